@@ -1,6 +1,6 @@
 """A page with the five controls of the web package, for tests: made as the command makes its pages, of the files in Controls."""
 
-import base64, colorsys, hashlib, json, pathlib, re
+import base64, colorsys, hashlib, json, pathlib, re, subprocess
 
 import numpy
 from PIL import Image
@@ -9,7 +9,6 @@ import command
 
 FILES = command.PACKAGE / "Sources/Web/PageFiles"
 CONTROLS = pathlib.Path(__file__).resolve().parent / "Controls"
-SCRIPTS = ["lesson", "lessons", "wheel-card", "controls"]
 # Clockwise from the top; the last one is disabled.
 WEDGES = ["World", "Politics", "Business", "Science", "Health", "Travel", "Culture", "Archive"]
 SIDE, SCALE = 240, 2
@@ -32,15 +31,13 @@ def draw(folder):
             Image.fromarray(pixels, "RGBA").save(folder / f"{name}_{state}@{SCALE}x.png")
 
 
-def scripts():
-    """The first scripts of every page, in their order; their imports are commented out, as in Page/scripts.inc."""
-    listed = (FILES / "Page/scripts.inc").read_text()
-    for name, prefix in re.findall(r'#embed "(.*?)"( prefix)?', listed):
-        text = (FILES / "Page" / name).read_text()
-        yield "/*" + text if prefix else text
-    yield "/*" + (FILES / "controls.js").read_text()
-    for name in SCRIPTS:
-        yield (CONTROLS / f"{name}.js").read_text()
+def script():
+    """The page's modules, put together as Scripts/pages/bundle does."""
+    made = subprocess.run(["rollup", CONTROLS / "controls.js", "--format", "es", "--failAfterWarnings", "--silent"],
+                          capture_output=True, text=True)
+    if made.returncode:
+        raise AssertionError(made.stderr)
+    return made.stdout
 
 
 def write(place):
@@ -57,12 +54,12 @@ def write(place):
     data = json.loads(re.search(r'id="data">(.*?)</script>', command.page(folder).read_text(), re.S)[1])
     data["controls"] = base64.b64encode((FILES / "pinwheel-controls.wasm").read_bytes()).decode()
     style = "\n".join((path).read_text() for path in (FILES / "Page/page.css", CONTROLS / "controls.css"))
-    script = "\n".join(scripts())
-    hashes = [base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() for text in (script, style)]
+    code = script()
+    hashes = [base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() for text in (code, style)]
     values = {
         "policy": f"default-src 'none'; script-src 'sha256-{hashes[0]}' 'wasm-unsafe-eval'; style-src 'sha256-{hashes[1]}'",
         "style": style, "body": (CONTROLS / "controls.html").read_text(),
-        "data": json.dumps(data).replace("<", "\\u003c"), "script": script,
+        "data": json.dumps(data).replace("<", "\\u003c"), "script": code,
         "module": base64.b64encode((FILES / "pinwheel.wasm").read_bytes()).decode(),
     }
     frame = (FILES / "Page/frame.html").read_text()

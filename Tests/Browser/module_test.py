@@ -23,9 +23,9 @@ function openWheels() {
 }
 function openControls() {
   const standard = (count) => new Array(count).fill(NaN);
-  put([NaN, NaN, 40, 60, 80, ...standard(12)]);
+  put([NaN, NaN, 40, 60, 80, ...standard(11), 0, NaN]);
   const wheel = wasm.items_open_wheel(0, 320, 30);
-  put(standard(12));
+  put([...standard(11), 0, NaN]);
   const picker = wasm.items_open_picker(20, 40, 3, 100, 200);
   put([300, 400, 300, 4000, 0, 0, 0, 0, 0, ...standard(19)]);
   return [wheel, picker, wasm.scrubber_open(0, 0)];
@@ -244,13 +244,17 @@ class ModuleTests(suite.BrowserTest):
               offset: wheel.offset(6), box: picker.selectionBox, first: picker.offset(0), tapped: tap(strip, 90, 10),
               topics: strip.items(0).map(({ frame }) => [frame.x, frame.width]), thumb: scrubber.thumb(0).frame,
               grabbed: tap(scrubber, 275, 20).map(({ kind }) => kind),
+              jumps: [[picker, { index: 5 }], [wheel, { offset: 101 }], [strip, { offset: 500 }]].map(([control, target]) => (
+                [...control.scrollTo(target, 10, false).filter(({ kind }) => kind !== "tick"), control.offset(10), control.selection])),
+              glides: [picker.scrollTo({ index: 0 }, 20), picker.offset(20), picker.isGliding(20.1), picker.advance(25) && picker.offset(25)],
             };""")
         self.assertEqual(found, {
             "frames": [140, 190, 260], "length": 460, "glide": ["will-select 2", "tick 1", "tick 2", "selected 2"], "quiet": [], "offset": 60,
             "box": {"x": 0, "y": 80, "width": 100, "height": 40}, "first": 40, 
             "tapped": [{"kind": "will-select", "index": 1}, {"kind": "selected", "index": 1}],
             "topics": [[10, 60], [70, 80], [150, 50]], "thumb": {"x": 260, "y": 10, "width": 30, "height": 30},
-            "grabbed": ["selected", "highlighted", "unhighlighted"]})
+            "grabbed": ["selected", "highlighted", "unhighlighted"],
+            "jumps": [[120, 5], [140, 2], [10, 1]], "glides": [[], 120, True, -80]})
 
     def test_sentences(self):
         said = self.browser.run("""

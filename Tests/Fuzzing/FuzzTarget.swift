@@ -2,7 +2,7 @@ internal import Foundation
 
 /// What is attacked: PINWHEEL_FUZZ_TARGET names one, so that one program serves all.
 enum FuzzTarget: String, CaseIterable {
-  case png, pngRows = "png-rows", inflate, animation, picture
+  case png, pngRows = "png-rows", inflate, animation, picture, photoshop
   case payload, catalog, source, archive, plist, layout, names
   case json, manifest, relation
   case baked, touches, batch, web
@@ -24,6 +24,7 @@ enum FuzzTarget: String, CaseIterable {
     case .inflate: InflateTarget.run(bytes)
     case .animation: AnimationTarget.run(bytes)
     case .picture: PictureTarget.run(bytes)
+    case .photoshop: PhotoshopTarget.run(bytes)
     case .payload: PayloadTarget.run(bytes)
     case .catalog: CatalogTarget.run(bytes)
     case .source: SourceTarget.run(bytes)

@@ -43,14 +43,16 @@ struct Check: Subcommand {
     let result = Result {
       try input.forEachFolder { folder in
         let check = try FolderCheck(folder)
-        let counts = [
-          counted(check.errors, "error", none: "no"), counted(check.warnings, "warning", none: "no"),
-        ]
+        let (errors, warnings) = (check.findings.count(.error), check.findings.count(.warning))
+        let counts = check.findings.counts.dropLast()
         try joint.report(
-          check.findings, Self.suite(of: check, in: folder),
-          lines: Self.lines(of: check, in: folder, counts),
-          json: Self.json(of: check, in: folder))
-        guard check.errors > 0 || strict && check.warnings > 0 else { return }
+          check.findings, JUnitSuite(check.findings, of: folder.path.string, pinwheels: check.pinwheels),
+          lines: check.findings.map(\.line) + ["\(folder.path): \(counts.joined(separator: ", "))"],
+          json: .object([
+            "folder": folder.path.string, "errors": errors, "warnings": warnings,
+            "findings": check.findings.map(\.json),
+          ]))
+        guard errors > 0 || strict && warnings > 0 else { return }
         format.printing.note(
           "\(folder.path) has \(counts.joined(separator: " and ")); correct what is listed.")
         throw ExitCode(65)
@@ -58,27 +60,6 @@ struct Check: Subcommand {
     }
     try joint.finish()
     try result.get()
-  }
-
-  private static func lines(of check: FolderCheck, in folder: PinwheelFolder, _ counts: [String]) -> [String]
-  {
-    check.findings.map(\.line) + ["\(folder.path): \(counts.joined(separator: ", "))"]
-  }
-
-  private static func json(of check: FolderCheck, in folder: PinwheelFolder) -> JSON {
-    .object([
-      "folder": folder.path.string, "errors": check.errors, "warnings": check.warnings,
-      "findings": check.findings.map(\.json),
-    ])
-  }
-
-  /// A test case for the manifest as a whole, and one for each pinwheel.
-  private static func suite(of check: FolderCheck, in folder: PinwheelFolder) -> JUnitSuite {
-    let findings = Dictionary(grouping: check.findings) { $0.place.pinwheel.map { Name($0) } }
-    return JUnitSuite(
-      name: folder.path.string,
-      cases: [("manifest", findings[nil, default: []])]
-        + check.pinwheels.map { ($0, findings[Name($0), default: []]) })
   }
 
   /// The rules of a severity, for the help text.

@@ -89,25 +89,34 @@ struct Diff: Subcommand {
       return DifferenceReport(new: folder.path.string, manifest: difference)
     }
     if Self.isMasks(old) || Self.isMasks(new) {
-      return try lookingAtMasks(old) { before in
-        try lookingAtMasks(new) { after in
-          DifferenceReport(new: new, answers: try answers(before, after))
-        }
+      return try looking({ try BakedFolder(Inputs.locate(at: $0)) }, extracted: { try BakedFolder($0) }) {
+        DifferenceReport(new: new, answers: try answers($0, $1))
       }
     }
-    return try looking(at: old) { before in
-      try looking(at: new) { after in
-        let difference = try ManifestDifference(from: before, to: after, comparesSource: source)
-        var report = DifferenceReport(new: new, manifest: difference)
-        guard !report.isEmpty, !difference.isOfManifests else { return report }
-        do {
-          report.answers = try answers(BakedFolder(before.folder), BakedFolder(after.folder))
-        } catch let error as any DiagnosticError {
-          let sentence = ErrorReport(error.diagnostic).sentence
-          format.printing.note("The answers of pixels are not compared: \(sentence)")
-        }
-        return report
+    return try looking(
+      { try ManifestDifference.Side(FilePath($0), limits: limits.limits) },
+      extracted: { try ManifestDifference.Side($0) }
+    ) { before, after in
+      let difference = try ManifestDifference(from: before, to: after, comparesSource: source)
+      var report = DifferenceReport(new: new, manifest: difference)
+      guard !report.isEmpty, !difference.isOfManifests else { return report }
+      do {
+        report.answers = try answers(BakedFolder(before.folder), BakedFolder(after.folder))
+      } catch let error as any DiagnosticError {
+        let sentence = ErrorReport(error.diagnostic).sentence
+        format.printing.note("The answers of pixels are not compared: \(sentence)")
       }
+      return report
+    }
+    func looking<Side>(
+      _ find: (String) throws -> Side, extracted: (PinwheelFolder) throws -> Side,
+      _ body: (Side, Side) throws -> DifferenceReport
+    ) throws -> DifferenceReport {
+      func look(at path: String, _ body: (Side) throws -> DifferenceReport) throws -> DifferenceReport {
+        try Inputs.looking(
+          limits: limits.limits, needsSlices: false, { try find(path) }, extracted: extracted, body)
+      }
+      return try look(at: old) { before in try look(at: new) { after in try body(before, after) } }
     }
   }
 
@@ -120,22 +129,5 @@ struct Diff: Subcommand {
     if path == "-" || FilePath(path).lastComponent?.string == "masks.baked" { return true }
     if case .masks = try? PinwheelFolder.locate(FilePath(path)) { return true }
     return false
-  }
-
-  private func lookingAtMasks<Result>(
-    _ path: String, _ body: (BakedFolder) throws -> Result
-  ) throws -> Result {
-    try Inputs.looking(
-      limits: limits.limits, needsSlices: false, { try BakedFolder(Inputs.locate(at: path)) },
-      extracted: { try BakedFolder($0) }, body)
-  }
-
-  private func looking<Result>(
-    at path: String, _ body: (ManifestDifference.Side) throws -> Result
-  ) throws -> Result {
-    try Inputs.looking(
-      limits: limits.limits, needsSlices: false,
-      { try ManifestDifference.Side(FilePath(path), limits: limits.limits) },
-      extracted: { try ManifestDifference.Side($0) }, body)
   }
 }

@@ -12,7 +12,7 @@ struct Extract: Subcommand {
   static let configuration = described(
     "Take app bundles apart: ordinary images, pinwheels, masks.", operands: "<inputs> ...",
     discussion: """
-      Reads an .ipa, a .zip, an .app, an .xcarchive or any other folder, an Assets.car, an .apk, an .ora, the layout \
+      Reads an .ipa, a .zip, an .app, an .xcarchive or any other folder, an Assets.car, an .apk, an .ora, a .psd, the layout \
       of a sprite sheet (ui.json beside ui.png), or a single image, and makes a folder with pinwheel.json (what was \
       found and how it is grouped, yours to edit), images/ (ordinary images) and masks.baked (what hit reads). The \
       folder appears whole or not at all. Where nothing can be read there is no folder: what was found is printed instead, \
@@ -74,9 +74,7 @@ struct Extract: Subcommand {
   @Flag(help: "With --update: lose what you changed in the manifest and in images.")
   var discardEdits = false
 
-  @Option(
-    "jobs", letter: "j", whole: 1...1024, "leave it out for one a core", of: "jobs",
-    "Most images to convert at the same time. Default: one a core.")
+  @Option(jobs: "Most images to convert at the same time. Default: one a core.")
   var jobs: Int?
 
   @Option(

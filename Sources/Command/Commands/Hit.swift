@@ -58,9 +58,7 @@ struct Hit: Subcommand {
 
   @OptionGroup var list: PointListOptions
 
-  @Option(
-    "jobs", letter: "j", whole: 1...1024, "leave it out for one a core", of: "jobs",
-    "With --batch: most threads. Default: one a core.")
+  @Option(jobs: "With --batch: most threads. Default: one a core.")
   var jobs: Int?
 
   @Option(

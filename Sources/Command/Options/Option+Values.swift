@@ -36,27 +36,20 @@ extension Option {
       help: ArgumentHelp(help, valueName: unit), transform: bounds.reader("--" + name, such: example))
   }
 
-  /// An option with a whole number.
-  ///
-  /// - Parameters:
-  ///   - letter: An additional short name.
-  ///   - advice: What to do if the value is not a whole number.
-  init(
-    _ name: String, letter: Character? = nil, whole range: ClosedRange<Int>, _ advice: Advice,
-    of unit: String, _ help: String
-  ) where Value == Int? {
-    let bounds = NumberBounds(whole: range)
+  /// The option `--jobs`: how much is done at the same time.
+  init(jobs help: String) where Value == Int? {
+    let bounds = NumberBounds(whole: 1...1024)
     // The explicit type matters: a closure that returns an optional would make the option required.
     let transform: @Sendable (String) throws -> Int = { text in
       guard let number = bounds.whole(of: text) else {
-        throw ValidationError("--" + name, found: text, expected: bounds.words, advice)
+        throw ValidationError(
+          "--jobs", found: text, expected: bounds.words, "leave it out for one a core")
       }
       return number
     }
-    let short = letter.map { NameSpecification.Element.customShort($0) }
     self.init(
-      name: NameSpecification([short, .customLong(name)].compactMap(\.self)), parsing: .unconditional,
-      help: ArgumentHelp(help, valueName: unit), transform: transform)
+      name: .shortAndLong, parsing: .unconditional, help: ArgumentHelp(help, valueName: "jobs"),
+      transform: transform)
   }
 }
 

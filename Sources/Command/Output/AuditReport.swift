@@ -39,8 +39,6 @@ struct AuditReport {
 
   var grows: [GrowSuggestion] { suggestions?.grows ?? [] }
 
-  func count(_ severity: Finding.Severity) -> Int { findings.count { $0.rule.severity == severity } }
-
   /// A test case for each slice.
   func junitSuite(named name: String) -> JUnitSuite {
     let slices = audit.map.stack.slices
@@ -56,10 +54,9 @@ extension AuditReport {
   /// A table and the findings, in lines that fit in a hundred columns unless names are long.
   var text: String {
     let stack = audit.map.stack
-    let counts = Finding.Severity.allCases.reversed().map { counted(count($0), $0.name, none: "no") }
     var lines = [
       "\(name): \(counted(stack.slices.count, "slice")) at scale \(audit.map.pixels.scale.text); "
-        + counts.joined(separator: ", ")
+        + findings.counts.joined(separator: ", ")
     ]
     var rows = [["slice", "area", "circle", "square", "hits", "finger", "mistaken for"]]
     for measures in audit.slices.reversed() {
@@ -131,7 +128,7 @@ extension AuditReport {
           "width": Double(gap.width) / audit.map.pixels.scale,
         ])
       },
-      "errors": count(.error), "warnings": count(.warning), "notes": count(.note),
+      "errors": findings.count(.error), "warnings": findings.count(.warning), "notes": findings.count(.note),
       "findings": findings.map(\.json), "suggestions": suggestionsJSON,
     ])
   }

@@ -40,9 +40,9 @@ struct AuditReports {
   var findings: [Finding] { joint.findings }
 
   private var list: JSON {
-    func count(_ severity: Finding.Severity) -> Int { findings.count { $0.rule.severity == severity } }
-    return .object([
-      "audits": json, "errors": count(.error), "warnings": count(.warning), "notes": count(.note),
+    .object([
+      "audits": json, "errors": findings.count(.error), "warnings": findings.count(.warning),
+      "notes": findings.count(.note),
     ])
   }
 }

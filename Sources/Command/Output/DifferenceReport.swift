@@ -16,6 +16,7 @@ struct DifferenceReport {
   /// `nil` if masks were not compared.
   var answers: AnswersDifference?
 
+  /// Folders of which an image is missing are never equal.
   var isEmpty: Bool { parts.isEmpty && answers?.changes.isEmpty != false }
 
   /// The differences but those of answers, each with the pinwheel that it is of.
@@ -62,19 +63,13 @@ struct DifferenceReport {
         rule, .file(new).pinwheel(pinwheel, slice: nil), problem,
         .advice("if that is meant, keep the new one"))
     }
-    var findings: [Name?: [Finding]] = [:]
-    for (pinwheel, line) in parts {
-      findings[pinwheel.map { Name($0) }, default: []].append(finding(Self.changed, pinwheel, line))
-    }
-    for wheel in answers?.changes ?? [] {
+    let changed = parts.map { finding(Self.changed, $0.pinwheel, $0.line) }
+    let answering = (answers?.changes ?? []).map { wheel in
       let changes = wheel.changes.map(\.text).listing(5) { "and \($0) more changes" }
-      let problem = "\(wheel.count): \(changes.joined(separator: "; "))"
-      findings[Name(wheel.name), default: []].append(finding(Self.answers, wheel.name, problem))
+      return finding(Self.answers, wheel.name, "\(wheel.count): \(changes.joined(separator: "; "))")
     }
-    let names = manifest?.pinwheels ?? answers?.pinwheels ?? []
     return JUnitSuite(
-      name: new,
-      cases: (manifest == nil ? [] : [("manifest", findings[nil, default: []])])
-        + names.map { ($0, findings[Name($0), default: []]) })
+      changed + answering, of: new, pinwheels: manifest?.pinwheels ?? answers?.pinwheels ?? [],
+      hasManifest: manifest != nil)
   }
 }

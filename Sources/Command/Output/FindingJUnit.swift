@@ -1,3 +1,4 @@
+import Pinwheel
 import PinwheelText
 
 /// A test suite in JUnit's XML, which test services read.
@@ -5,6 +6,17 @@ struct JUnitSuite {
   let name: String
   /// The checked parts, each with its findings. Notes become output, all other findings become failures.
   let cases: [(name: String, findings: [Finding])]
+
+  init(name: String, cases: [(name: String, findings: [Finding])]) { (self.name, self.cases) = (name, cases) }
+
+  /// A test case for each pinwheel, and one for the manifest as a whole, if there is one.
+  init(_ findings: [Finding], of name: String, pinwheels: [String], hasManifest: Bool = true) {
+    let parts = Dictionary(grouping: findings) { $0.place.pinwheel.map { Name($0) } }
+    self.name = name
+    cases =
+      (hasManifest ? [("manifest", parts[nil, default: []])] : [])
+      + pinwheels.map { ($0, parts[Name($0), default: []]) }
+  }
 
   static func document(of suites: [JUnitSuite]) -> String {
     let (tests, failures) = (suites.reduce(0) { $0 + $1.cases.count }, suites.reduce(0) { $0 + $1.failures })

@@ -104,38 +104,40 @@ internal import SystemPackage
     }
   }
 
-  /// The bytes of an entry, or its first `count`; `usage` counts them.
+  /// The bytes of an entry, or its first `count` unless those show that all are wanted; `usage` counts them.
   package func contents(
-    of entry: ZipEntry, first count: Int?, usage: InputUsage
+    of entry: ZipEntry, first count: Int?, orAllIf isWanted: (ContiguousArray<UInt8>) -> Bool,
+    usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
     let isLZFSE = entry.method == ZipMethod.lzfse
     let result = queue.sync {
       Result { () throws(ZipError) in
         // An LZFSE stream is read as the archive stores it, packed.
         try isLZFSE
-          ? read(entry, size: entry.packedSize, first: nil, usage: usage)
-          : read(entry, size: entry.size, first: count, usage: usage)
+          ? read(entry, size: entry.packedSize, first: nil, orAllIf: isWanted, usage: usage)
+          : read(entry, size: entry.size, first: count, orAllIf: isWanted, usage: usage)
       }
     }
     let bytes = try result.get()
-    return isLZFSE ? try Self.unpacked(bytes, entry, first: count, usage: usage) : bytes
+    guard isLZFSE else { return bytes }
+    let all = try Self.unpacked(bytes, entry, usage: usage)
+    let start = ContiguousArray(all.prefix(count ?? .max))
+    return start.count == all.count || isWanted(start) ? all : start
   }
 
   /// The bytes of an entry that is an LZFSE stream.
   private static func unpacked(
-    _ stream: ContiguousArray<UInt8>, _ entry: ZipEntry, first count: Int?, usage: InputUsage
+    _ stream: ContiguousArray<UInt8>, _ entry: ZipEntry, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
     guard entry.size <= usage.limits[.entrySize] else { throw .beyond(.entrySize) }
     guard entry.size <= mostBytes(of: entry, usage.limits) else { throw .beyond(.ratio) }
     guard usage.add(entry.size, to: .totalSize) else { throw .beyond(.totalSize) }
-    let bytes: ContiguousArray<UInt8>
     do throws(ImageError.Cause) {
-      bytes = try LZFSE.decode(stream[...], count: entry.size, checksum: entry.checksum)
+      return try LZFSE.decode(stream[...], count: entry.size, checksum: entry.checksum)
     } catch {
       if case .damaged(let reason) = error { throw .damaged(reason) }
       throw .damaged("its LZFSE data is damaged")
     }
-    return ContiguousArray(bytes.prefix(count ?? .max))
   }
 
   /// The number of bytes that an entry may unpack to. Its packed size is a claim as well, but libzip has checked that the
@@ -146,42 +148,52 @@ internal import SystemPackage
   }
 
   private func read(
-    _ entry: ZipEntry, size: Int, first count: Int?, usage: InputUsage
+    _ entry: ZipEntry, size: Int, first count: Int?, orAllIf isWanted: (ContiguousArray<UInt8>) -> Bool,
+    usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
     guard size <= usage.limits[.entrySize] || count != nil else { throw .beyond(.entrySize) }
     let flags: zip_flags_t = entry.method == ZipMethod.lzfse ? zip_flags_t(ZIP_FL_COMPRESSED) : 0
     guard let file = unsafe zip_fopen_index(handle, entry.index, flags) else { throw lastError(of: entry) }
     defer { unsafe zip_fclose(file) }
-    let wanted = min(size, count ?? .max)
+    var wanted = min(size, count ?? .max)
     let ratioLimit = Self.mostBytes(of: entry, usage.limits)
     var bytes = ContiguousArray<UInt8>()
-    while bytes.count < wanted {
+    while true {
+      if bytes.count == wanted {
+        if wanted == size, size <= usage.limits[.entrySize] { break }
+        guard isWanted(bytes) else { return bytes }
+        guard size <= usage.limits[.entrySize] else { throw .beyond(.entrySize) }
+        wanted = size
+      }
       // Reserved room costs nothing until bytes arrive, since only written pages are allocated; but the size is a
       // claim of up to 2^63 bytes. The room nearly always suffices, and nothing is copied.
       let room = min(wanted - bytes.count, InputLimit.entrySize.standard)
-      let limit = ratioLimit - bytes.count
+      let start = bytes
       var failure: ZipError?
-      let more = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: room) { buffer, count in
+      bytes = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: start.count + room) {
+        buffer, count in
+        // SAFETY: there is room for the bytes that were read before.
+        count = unsafe buffer.update(fromContentsOf: start)
         do throws(ZipError) {
-          while count < room {
+          while count < start.count + room {
             // SAFETY: the call writes at most this many bytes, for which there is room, and returns their number.
             let read = unsafe zip_fread(
-              file, buffer.baseAddress.map { unsafe $0 + count }, UInt64(min(room - count, Self.step)))
+              file, buffer.baseAddress.map { unsafe $0 + count },
+              UInt64(min(start.count + room - count, Self.step)))
             guard read >= 0 else { throw unsafe ZipError(zip_file_get_error(file), reading: entry) }
             guard read > 0 else { throw .damaged("it is shorter than the archive says") }
             count += Int(read)
             // Counted whatever becomes of the entry: unpacking takes the same time for a useless one.
             guard usage.add(Int(read), to: .totalSize) else { throw .beyond(.totalSize) }
-            guard count <= limit else { throw .beyond(.ratio) }
+            guard count <= ratioLimit else { throw .beyond(.ratio) }
           }
         } catch {
           failure = error
         }
       }
       if let failure { throw failure }
-      bytes = bytes.isEmpty ? more : bytes + more
     }
-    if wanted == size { unsafe try finish(file, entry) }
+    unsafe try finish(file, entry)
     return bytes
   }
 
@@ -225,57 +237,5 @@ internal import SystemPackage
 
   private func lastError(of entry: ZipEntry) -> ZipError {
     unsafe ZipError(zip_get_error(handle), reading: entry)
-  }
-}
-
-extension ZipError {
-  /// - Parameter entry: What was read; `nil` for an archive that was not opened.
-  fileprivate init(_ error: UnsafeMutablePointer<zip_error_t>?, reading entry: ZipEntry?) {
-    guard let error = unsafe error else {
-      self = .damaged("libzip does not say why")
-      return
-    }
-    // SAFETY: the error is the caller's or belongs to an open archive; its text is copied at once.
-    let text = unsafe zip_error_strerror(error).map { unsafe String(cString: $0) } ?? ""
-    let code = unsafe zip_error_code_zip(error)
-    let system = Errno(rawValue: unsafe zip_error_code_system(error))
-    self =
-      entry == nil && code == ZIP_ER_READ
-      ? .failed(system.reason) : ZipError(code: code, system: system, text: text, method: entry?.method)
-  }
-
-  /// libzip's error, rephrased if its own text is unclear.
-  ///
-  /// - Parameters:
-  ///   - code: One of libzip's numbers.
-  ///   - system: The system's error, for the codes that come with one.
-  ///   - text: libzip's own text.
-  ///   - method: The compression method of the entry being read.
-  init(code: CInt, system: Errno, text: String, method: UInt16?) {
-    switch code {
-    case ZIP_ER_MEMORY: self = .failed("there is not enough memory")
-    case ZIP_ER_OPEN: self = .failed(system.reason)
-    // A fault of the disk spares the other entries; a shortage of the machine does not.
-    case ZIP_ER_READ, ZIP_ER_SEEK:
-      if system.isShortage {
-        self = .failed(system.reason)
-      } else if system == .ioError {
-        self = .damaged(system.reason)
-      } else {
-        // Offsets are claims as well and may point anywhere.
-        self = .damaged("its directory leads outside the archive")
-      }
-    case ZIP_ER_CRC: self = .damaged("its checksum does not match; the archive is damaged")
-    case ZIP_ER_NOPASSWD, ZIP_ER_WRONGPASSWD: self = .damaged("it is encrypted")
-    case ZIP_ER_COMPNOTSUPP:
-      let name = method.map { ZipMethod.name(of: $0) } ?? "an unknown method"
-      self = .damaged("it is compressed with \(name), which the installed libzip cannot decode")
-    case ZIP_ER_ENCRNOTSUPP: self = .damaged("its encryption method is not supported")
-    case ZIP_ER_NOZIP, ZIP_ER_NOENT: self = .damaged("it is not a zip archive, or cut short")
-    case ZIP_ER_INCONS: self = .damaged("its directory contradicts itself")
-    case ZIP_ER_EOF, ZIP_ER_ZLIB, ZIP_ER_COMPRESSED_DATA:
-      self = .damaged("its data is damaged or cut short")
-    default: self = .damaged(text.isEmpty ? "libzip does not say why" : text.lowercased())
-    }
   }
 }

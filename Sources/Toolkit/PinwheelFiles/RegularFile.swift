@@ -1,26 +1,5 @@
 package import SystemPackage
 
-/// Why a file was not read.
-package enum FileError: Error, Sendable, Hashable {
-  case system(Errno)
-  case notRegular
-  case tooLarge(limit: Int)
-
-  /// A phrase that continues "cannot be read:".
-  package var reason: String {
-    switch self {
-    case .system(let error): error.reason
-    case .notRegular: "it is not a regular file"
-    case .tooLarge(let limit): "it is larger than the limit of \(limit) bytes"
-    }
-  }
-
-  /// An error of the system or of this type.
-  init(_ error: any Error) {
-    self = error as? FileError ?? .system(error as? Errno ?? .ioError)
-  }
-}
-
 /// Reads regular files. Devices, pipes and symbolic links are never read.
 package enum RegularFile {
   /// The standard limit on the size of a file, in bytes: it may be any file, even a huge one without stored data.
@@ -30,10 +9,12 @@ package enum RegularFile {
   ///
   /// - Parameters:
   ///   - offset: The position of the first byte.
+  ///   - isWanted: Whether the first bytes show that all are wanted.
   ///   - limit: The maximum number of bytes to read; a larger file is an error.
   ///   - followsLink: Whether `path` itself may be a symbolic link.
   package static func contents(
-    of path: FilePath, from offset: Int = 0, first count: Int? = nil, limit: Int = standardLimit,
+    of path: FilePath, from offset: Int = 0, first count: Int? = nil,
+    orAllIf isWanted: (ContiguousArray<UInt8>) -> Bool = { _ in false }, limit: Int = standardLimit,
     followsLink: Bool = false
   ) throws(FileError) -> ContiguousArray<UInt8> {
     do {
@@ -48,7 +29,12 @@ package enum RegularFile {
         guard status.type == .regular else { throw FileError.notRegular }
         guard count != nil || status.size <= limit else { throw FileError.tooLarge(limit: limit) }
         if offset > 0 { _ = try file.seek(offset: Int64(offset), from: .start) }
-        return try read(file, size: min(Int(status.size), count ?? .max), limit: count ?? limit)
+        let bytes = try read(file, size: min(Int(status.size), count ?? .max), limit: count ?? limit)
+        let isAll = bytes.count >= status.size && status.size <= limit
+        guard !isAll, count != nil, isWanted(bytes) else { return bytes }
+        guard status.size <= limit else { throw FileError.tooLarge(limit: limit) }
+        _ = try file.seek(offset: Int64(offset), from: .start)
+        return try read(file, size: Int(status.size), limit: limit)
       }
     } catch {
       throw FileError(error)

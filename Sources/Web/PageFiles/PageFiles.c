@@ -16,85 +16,33 @@ static const unsigned char masks_module[] = {
 };
 
 static const unsigned char preview_body[] = {
-#embed "Preview/preview.html"
+#embed "Page/preview.html"
 };
 
 static const unsigned char preview_style[] = {
 #embed "Page/page.css"
     ,
-#embed "Preview/preview.css"
+#embed "Page/preview.css"
     ,
-#embed "Preview/list.css"
+#embed "Page/list.css"
 };
 
 static const unsigned char preview_script[] = {
-#include "Page/scripts.inc"
-    ,
-#embed "Preview/heat.js"
-    ,
-#embed "Preview/answers.js"
-    ,
-#embed "Preview/changes.js"
-    ,
-#embed "Preview/labels.js"
-    ,
-#embed "Preview/overlay.js"
-    ,
-#embed "Preview/readout.js"
-    ,
-#embed "Preview/command.js"
-    ,
-#embed "Preview/thumbnail.js"
-    ,
-#embed "Preview/sheet.js"
-    ,
-#embed "Preview/address.js"
-    ,
-#embed "Preview/slice-list.js"
-    ,
-#embed "Preview/slice-settings.js"
-    ,
-#embed "Preview/manifest-text.js"
-    ,
-#embed "Preview/manifest-file.js"
-    ,
-#embed "Preview/edits.js"
-    ,
-#embed "Preview/baker.js"
-    ,
-#embed "Preview/adjusting.js"
-    ,
-#embed "Preview/zoom.js"
-    ,
-#embed "Preview/events.js"
-    ,
-#embed "Preview/recording.js"
-    ,
-#embed "Preview/replay.js"
-    ,
-#embed "Preview/query.js"
-    ,
-#embed "Preview/looking.js"
-    ,
-#embed "Preview/preview.js"
+#embed "Bundles/preview.js"
 };
 
 static const unsigned char images_body[] = {
-#embed "Preview/images-page.html"
+#embed "Page/images-page.html"
 };
 
 static const unsigned char images_style[] = {
 #embed "Page/page.css"
     ,
-#embed "Preview/images-page.css"
+#embed "Page/images-page.css"
 };
 
 static const unsigned char images_script[] = {
-#embed "Page/page.js"
-    ,
-#embed "Preview/thumbnail.js"
-    ,
-#embed "Preview/images-page.js"
+#embed "Bundles/images-page.js"
 };
 
 #define CONTENTS(array) (pw_page_bytes){array, sizeof array}

@@ -45,6 +45,8 @@ export interface ScrollerOptions {
   stopsAtEachItem?: boolean;
   /** How long a finger is on an item before it looks pressed, in seconds. */
   pressDelay?: number;
+  /** The indices of items that cannot be selected: neither by a tap, a release or a key, nor by the program. */
+  disabledItems?: readonly number[];
   /** The side from which items are numbered, "leftToRight" by default: as in English, or as in Arabic and Hebrew. */
   direction?: "leftToRight" | "rightToLeft";
 }
@@ -80,11 +82,18 @@ export interface ItemControl extends Control<ItemEvent> {
   readonly selection: number;
   /** Advances to `time`: once for each frame. */
   advance(time: number): ItemEvent[];
-  /** null selects none. A selection by the program is not announced; a selection by the user with a key is, like a tap. */
+  /** null selects none; an item that cannot be selected changes nothing. A selection by the program is not announced; a selection by the user with a key is, like a tap. */
   select(index: number | null, time?: number, isByUser?: boolean): ItemEvent[];
+  /** The item itself, or the first one ahead of it that can be selected, or else the first one behind it; -1 if none can be. */
+  selectable(index: number, isForward?: boolean): number;
   /** A trackpad, "changed" by default, moves the content by `distance` points at once; for a notch of a mouse wheel it glides, to the
    * next item if it rests at items. */
   scroll(distance: number, time?: number, phase?: ScrollPhase): ItemEvent[];
+  /**
+   * Scrolls to an offset in points, or to an item, as far as the range allows; jumps there if `isAnimated` is false. If the control rests
+   * at items, the nearest one is selected, unannounced.
+   */
+  scrollTo(target: { offset: number; index?: undefined } | { index: number; offset?: undefined }, time?: number, isAnimated?: boolean): ItemEvent[];
   /** Takes size, items and options of another control, as its numbers of items; motion, touches and selection go on. */
   rebuild(other: ItemControl, time?: number): ItemEvent[];
   /** The visible items. */

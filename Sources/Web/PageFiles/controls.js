@@ -34,11 +34,13 @@ function scrubberOptions(machine, options) {
   ];
 }
 
-/** The options of a control of items in the order that the exports read. */
-const scrollerOptions = (machine, options) => [
+/** The disabled items and the options of a control of items in the order that the exports read. */
+const scrollerOptions = (machine, { disabledItems = [], ...options }) => [
+  ...disabledItems,
   left(options.decelerationRate), left(options.rubberBand), left(options.springFrequency), flag(options.alwaysBounces),
   left(options.slop), left(options.velocityDeadZone), left(options.tickDistance), flag(options.requiresSelection),
-  flag(options.deselectsOnSecondTap), flag(options.stopsAtEachItem), left(options.pressDelay), machine.given("directions", options.direction),
+  flag(options.deselectsOnSecondTap), flag(options.stopsAtEachItem), left(options.pressDelay), disabledItems.length,
+  machine.given("directions", options.direction),
 ];
 
 class Controls {
@@ -126,8 +128,16 @@ class ItemControl extends MovingControl {
     return this.act("select", left(index), time, yes(isByUser));
   }
 
+  selectable(index, isForward = true) {
+    return this.call("items_selectable", index, yes(isForward));
+  }
+
   scroll(distance, time = present(), phase = "changed") {
     return this.act("scroll", distance, time, this.machine.number("scrollPhases", phase));
+  }
+
+  scrollTo({ offset, index }, time = present(), isAnimated = true) {
+    return this.act("scroll_to", left(offset), left(index), yes(isAnimated), time);
   }
 
   get selection() {

@@ -1,4 +1,11 @@
 // The page: the five controls, each in a card that explains it.
+import { bindCanvas } from "../../../Sources/Web/PageFiles/Canvas/canvas.js";
+import { instantiateControls } from "../../../Sources/Web/PageFiles/controls.js";
+import { bytesOf, clock, element, rounded, run } from "../../../Sources/Web/PageFiles/Page/page.js";
+import { style } from "../../../Sources/Web/PageFiles/Page/raster.js";
+import { Lesson } from "./lesson.js";
+import { lessons } from "./lessons.js";
+import { showWheel } from "./wheel-card.js";
 
 run(async (data, baked) => {
   const part = (id) => document.getElementById(id);

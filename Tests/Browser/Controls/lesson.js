@@ -1,6 +1,7 @@
 // What a card says of its control: adjustable parameters, events, the state.
+import { element } from "../../../Sources/Web/PageFiles/Page/page.js";
 
-class Lesson {
+export class Lesson {
   /** The current parameters, by name. */
   values = {};
   /** Called when a parameter changes. */

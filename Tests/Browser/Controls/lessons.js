@@ -2,7 +2,7 @@
 
 const rate = { name: "decelerationRate", label: "Deceleration rate", least: 0.98, most: 0.999, step: 0.001 };
 
-const lessons = {
+export const lessons = {
   wheel: [
     { name: "retainDistance", label: "Retain distance", value: 70, least: 0, most: 200, step: 5 },
     { name: "slides", label: "Slides from slice to slice", value: false },

@@ -1,6 +1,14 @@
 // The card of the pinwheel.
+import { Artwork } from "../../../Sources/Web/PageFiles/Page/artwork.js";
+import { Images } from "../../../Sources/Web/PageFiles/Page/images.js";
+import { Outlines } from "../../../Sources/Web/PageFiles/Page/outlines.js";
+import { calmMotion, calmTap } from "../../../Sources/Web/PageFiles/Page/page.js";
+import { Stage } from "../../../Sources/Web/PageFiles/Page/stage.js";
+import { doubleBlink } from "../../../Sources/Web/PageFiles/pinwheel.js";
+import { Lesson } from "./lesson.js";
+import { lessons } from "./lessons.js";
 
-function showWheel(data, baked) {
+export function showWheel(data, baked) {
   const wheel = baked.wheel(0);
   const part = (id) => document.getElementById(id);
   const stage = new Stage(part("wheel"));

@@ -157,7 +157,7 @@ import Testing
 
   @Test("no remedy is without a situation, and none of these is unknown")
   func table() throws {
-    let file = Fixtures.package.appending(path: "Sources/Toolkit/PinwheelText/Diagnostics/Remedy.swift")
+    let file = Fixtures.package.appending(path: "Sources/Toolkit/PinwheelText/Remedy.swift")
     let text = String(decoding: try Fixtures.bytes(of: file), as: UTF8.self)
     var known = Set(text.matches(of: /\n +case (\w+)/).map { String($0.1) })
     #expect(known.count > 15 && known.remove("run") != nil)

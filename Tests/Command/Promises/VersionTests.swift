@@ -6,7 +6,7 @@ import Testing
 @Suite struct VersionTests {
   /// The number, as scripts find it.
   private static func number() throws -> String {
-    let file = Fixtures.package.appending(path: "Sources/Command/Version.swift")
+    let file = Fixtures.package.appending(path: "Sources/Command/Output/Version.swift")
     let parts = String(decoding: try Fixtures.bytes(of: file), as: UTF8.self).split(separator: "\"")
     try #require(parts.count == 3, "more than the number is in quotes")
     return String(parts[1])

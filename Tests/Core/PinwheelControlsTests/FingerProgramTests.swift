@@ -3,8 +3,8 @@ import PinwheelControls
 import TestSupport
 import Testing
 
-/// Programs of one to five fingers with selections and scrolling by code, other items, other sizes, both directions and odd
-/// clocks.
+/// Programs of one to five fingers with selections and scrolling by code, notches of a mouse wheel, other items, other sizes,
+/// both directions and odd clocks. In two of three some items cannot be selected.
 ///
 /// What a finger taps is told from what is drawn when it comes down, and whether it taps from what the fingers have done:
 /// no state of the control is asked.
@@ -27,6 +27,9 @@ import Testing
     var (time, size, fingers) = (5000.0, control.layout.viewport, [Int: Finger]())
     var (isDragging, isFlicked, faults) = (false, false, [String]())
     let most = Int.random(in: 1...5, using: &rng)
+    let disabled = Set((0..<40).filter { _ in UInt64.random(in: 0..<3, using: &rng) < seed % 3 })
+    control.options.disabledItems = disabled
+    rebuild(&control, size, 40, time, &events)
     func speed() -> Double { (control.offset(at: time + 1e-5) - control.offset(at: time)) * 1e5 }
     /// Performs a call, in which the content moves by no more than `distance`.
     func perform(moving distance: Double, _ name: String, _ body: () -> Void) {
@@ -51,6 +54,9 @@ import Testing
     for _ in 0..<40 {
       time += [0.001, 0.008, 0.016, 0.016, 0.05, 0.3].randomElement(using: &rng) ?? 0
       events += control.advance(to: time)
+      if let selection = control.selectedIndex, disabled.contains(selection) {
+        faults.append("\(selection) is selected at \(time)")
+      }
       if isDragging, control.isGliding(at: time) { faults.append("a finger has lost the content at \(time)") }
       if isDragging, !control.isTracking { faults.append("is not tracked at \(time)") }
       let id = fingers.keys.sorted().randomElement(using: &rng)
@@ -61,7 +67,7 @@ import Testing
         // While another finger drags, one that comes down taps too.
         let isTap = isDragging || !(isFlicked && speed() != 0)
         let item = control.visibleIndices(at: time).first {
-          control.drawnItem($0, at: time).frame.contains(point)
+          control.drawnItem($0, at: time).frame.contains(point) && !disabled.contains($0)
         }
         touch(new, .began, to: point, moving: 0)
         fingers[new] = Finger(start: point, location: point, tapped: isTap ? item : nil)
@@ -106,9 +112,10 @@ import Testing
       case 16:
         let (index, rest) = (Int.random(in: 0..<8, using: &rng), control.offset(at: time + 20))
         perform(moving: 0, "selection") {
-          if Int.random(in: 0..<4, using: &rng) == 0 {
-            events += control.scroll(to: .random(in: -100...1500, using: &rng), at: time)
-          } else {
+          switch Int.random(in: 0..<4, using: &rng) {
+          case 0: events += control.scroll(to: .random(in: -100...1500, using: &rng), at: time)
+          case 1: events += control.scroll(by: index < 4 ? -40 : 40, phase: .notch, at: time)
+          default:
             events += control.select(DrawnItem.ID(index), isByUser: Bool.random(using: &rng), at: time)
           }
         }
@@ -135,6 +142,9 @@ import Testing
     time += 20
     if control.isAnimating(at: time) { faults.append("still moves") }
     if !control.layout.offsets.contains(control.offset(at: time)) { faults.append("out of its range") }
+    for case .willSelect(_, let id) in events where disabled.contains(id.number) {
+      faults.append("\(id.number) will be selected")
+    }
     if let selection = control.selectedIndex,
       let rest = control.layout.restingOffset(of: selection),
       control.offset(at: time) != rest || control.settledSelection != selection

@@ -18,12 +18,6 @@ import Testing
           #expect(try parts.mask(of: part) == solid.mask(), "seed \(seed)")
           #expect(part.bounds == solid.solidBounds && part.area == solid.pixels.count { $0 }, "seed \(seed)")
         }
-        for y in -1..<24 {
-          for x in -1...width {
-            let label = grid.contains(x: x, y: y) ? labels[y * width + x] : nil
-            #expect(parts.component(x: x, y: y)?.index == label, "seed \(seed)")
-          }
-        }
         let large = PixelGrid(width: width, height: 23) { x, y in
           let label = labels[y * width + x]
           return label >= 0 && labels.count { $0 == label } >= 4
@@ -141,22 +135,6 @@ import Testing
       }
     }
     return best
-  }
-
-  @Test("rectangles are the mask", arguments: widths)
-  func splitting(width: Int) throws {
-    for seed in UInt64(1)...4 {
-      var rng = SeededRandom(seed: seed)
-      let mask = try PixelGrid(random: &rng, width: width, height: 17, density: 0.7).mask()
-      let rectangles = try mask.rectangles()
-      var union = mask.subtracting(mask)
-      for rectangle in rectangles {
-        let solid = try AlphaMask(solidWidth: rectangle.width, height: rectangle.height)
-        union = union.union(solid, at: PixelOffset(x: rectangle.x, y: rectangle.y))
-      }
-      #expect(union == mask, "seed \(seed)")
-      #expect(rectangles.reduce(0) { $0 + $1.width * $1.height } == mask.count, "seed \(seed)")
-    }
   }
 
   @Test("convolving masks that are too large, or have too many runs, is an error")

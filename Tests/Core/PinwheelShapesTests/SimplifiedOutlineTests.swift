@@ -50,31 +50,6 @@ import Testing
     }
   }
 
-  @Test("have boundary pixels as exact ones do: each touches the next, and lies along the outline")
-  func boundaryPixels() throws {
-    for seed in TestLength.seeds(20, thorough: 400) {
-      var rng = SeededRandom(seed: seed)
-      let grid = PixelGrid(random: &rng, width: 30, height: 25, density: 0.7)
-      let exact = try grid.mask().outlines()
-      for limit in [0.7, 1.5, 6] {
-        for (part, simple) in zip(exact, try exact.simplified(within: limit)) {
-          let pixels = simple.boundaryPixels()
-          var isChain = !pixels.isEmpty
-          for (pixel, next) in zip(pixels, pixels.dropFirst() + pixels.prefix(1)) {
-            if abs(pixel.x - next.x) > 1 || abs(pixel.y - next.y) > 1 { isChain = false }
-            // A corner of the pixel is less than a pixel from the outline.
-            let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map {
-              PixelCorner(x: Int32(pixel.x + $0.0), y: Int32(pixel.y + $0.1))
-            }
-            if corners.allSatisfy({ distance($0, simple.outer) >= 1 }) { isChain = false }
-          }
-          #expect(isChain, "seed \(seed), within \(limit): \(simple.outer)")
-          #expect(part.boundaryPixels().allSatisfy { grid.contains(x: $0.x, y: $0.y) }, "seed \(seed)")
-        }
-      }
-    }
-  }
-
   @Test("of a map have no gap: the areas add up, and every border is there twice", arguments: [0, 0.9, 3])
   func shared(within limit: Double) throws {
     for seed in UInt64(1)...5 {

@@ -24,26 +24,26 @@ enum RelationTarget {
           file: image.file, width: 8, height: 8, scale: image.scale, origin: .loose, conversion: .copied,
           alpha: .binary, exact: true),
         digest: "", checksum: 0, masks: Dictionary(uniqueKeysWithValues: thresholds.map { ($0, mask) }),
-        color: MeanColor([]))
+        color: MeanColor([]), frameFiles: [], offset: nil)
     }
     return ImageStore(PinwheelFolder("nowhere.pinwheel"), records, thresholds: thresholds)
   }
 
   static func run(_ bytes: ContiguousArray<UInt8>) {
     let start = ContiguousArray(bytes.prefix(FileProbe.length))
-    let statements = names.compactMap { name in
-      RelationFormat(FileProbe(start, size: bytes.count, name: name)).map { format in
-        (file: name, statements: format.statements(of: bytes, format.root(of: bytes), at: name, nil))
+    let files = names.compactMap { name in
+      FactFormat.facts(
+        in: FactFile(path: name, bytes: bytes), FileProbe(start, size: bytes.count, name: name))
+    }
+    for file in files {
+      demand(file.facts.count <= Fact.maximumCount, "\(file.facts.count) facts in \(file.path)")
+      for fact in file.facts {
+        guard case .state(_, let control) = fact.content, let line = fact.line else { continue }
+        demand(!control.isEmpty, "a control without a name")
+        demand(line >= 1 && line <= bytes.count + 1, "line \(line) of \(file.path)")
       }
     }
-    for (file, list) in statements {
-      demand(list.count <= Statement.maximumCount, "\(list.count) statements in \(file)")
-      for statement in list {
-        demand(!statement.control.isEmpty, "a control without a name")
-        demand(statement.line >= 1 && statement.line <= bytes.count + 1, "line \(statement.line) of \(file)")
-      }
-    }
-    let relations = RelationResolver.relations(statements, among: images)
+    let relations = ImageResolver.relations(files, among: images)
     guard let slices = try? DeclaredSlices(relations, among: images, masks: masks) else {
       return demand(false, "an image is read")
     }

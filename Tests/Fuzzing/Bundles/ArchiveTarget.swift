@@ -36,7 +36,7 @@ enum ArchiveTarget {
       SafePath.demandSafe(entry.path)
       demand(entry.path.utf8.count <= limits[.pathLength], "a path of \(entry.path.utf8.count) bytes")
       demand(entry.path.pathComponents.count <= limits[.depth] + 1, "the path '\(entry.path)' is too deep")
-      let start = try? bundle.prefix(of: entry, count: 4)
+      let start = try? bundle.contents(of: entry, first: 4)
       guard let contents = try? bundle.contents(of: entry) else { continue }
       demand(contents.count <= limits[.entrySize], "\(contents.count) bytes of an entry")
       // Even the prefix may exceed the limit for everything that is read.

@@ -71,7 +71,11 @@ enum WebTarget {
     case 5: return opened(wheelOpen(handle(), index(), number(), number()))
     case 6: return wheelFacts(handle())
     case 7: return wheelNames(handle())
-    case 8, 9: return sliceFacts(handle(), index())
+    case 8: return sliceFacts(handle(), index())
+    case 9:
+      // Half of them to an item.
+      let (items, item) = (handle(), index())
+      return itemsScrollTo(items, number(), item < 4 ? item : .nan, Double(input.byte() & 1), number())
     case 10: return slicePieces(handle(), index(), index())
     case 11: return sliceBounds(handle(), index())
     case 12: return wheelHit(handle(), number(), number(), number())

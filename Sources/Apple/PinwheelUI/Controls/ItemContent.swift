@@ -58,7 +58,7 @@
           (view as? PlatformLabel)?.show(
             text(item), font: fonts.font, isProminent: place.state == .selected,
             color: place.state == .selected ? selectedColor ?? color : color,
-            opacity: place.state == .press ? 0.5 : 1)
+            opacity: [.press, .disabled].contains(place.state) ? 0.5 : 1)
         },
         textSizeDidChange: fonts.follow)
     }
@@ -79,7 +79,7 @@
         update: { view, item, place in
           (view as? PlatformLabel)?.show(
             text(item), font: fonts.font(prominence: place.prominence), isProminent: place.state == .selected,
-            opacity: place.state == .press ? 0.5 : 1)
+            opacity: [.press, .disabled].contains(place.state) ? 0.5 : 1)
         },
         textSizeDidChange: fonts.follow)
     }

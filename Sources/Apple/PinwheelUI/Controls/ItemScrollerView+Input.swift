@@ -56,24 +56,22 @@
       case .down where !isHorizontal: step(by: 1)
       case .pageUp: step(by: -page)
       case .pageDown: step(by: page)
-      case .home: move(to: 0)
-      case .end: move(to: scroller.layout.count - 1)
+      case .home: move(to: 0, isForward: true)
+      case .end: move(to: scroller.layout.count - 1, isForward: false)
       case .left, .right, .up, .down, .press: return false
       }
       return true
     }
 
     func step(by steps: Int) {
-      let last = scroller.layout.count - 1
-      guard last >= 0 else { return }
-      let old = scroller.selectedIndex ?? (steps > 0 ? -1 : last + 1)
-      move(to: min(max(old + steps, 0), last))
+      let old = scroller.selectedIndex ?? (steps > 0 ? -1 : scroller.layout.count)
+      move(to: old + steps, isForward: steps > 0)
     }
 
-    /// Selects another item for a user without a touch.
-    private func move(to index: Int) {
-      guard index >= 0, index != scroller.selectedIndex else { return }
-      choose(index)
+    /// Selects another item for a user without a touch: from a place on, the first that can be selected.
+    private func move(to index: Int, isForward: Bool) {
+      let item = scroller.selectable(index, isForward: isForward)
+      if let item, item != scroller.selectedIndex { choose(item) }
     }
 
     /// Selects an item for a user without a touch; `nil` selects none.

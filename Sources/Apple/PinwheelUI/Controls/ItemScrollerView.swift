@@ -98,7 +98,11 @@
     /// How the control behaves.
     public var options: ScrollerOptions {
       get { scroller.options }
-      set { scroller.options = newValue }
+      set {
+        guard newValue != options else { return }
+        scroller.options = newValue
+        refresh()
+      }
     }
 
     /// How far the content is scrolled, in points.

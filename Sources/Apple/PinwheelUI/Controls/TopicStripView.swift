@@ -104,8 +104,9 @@
       guard index < scroller.layout.count else { return nil }
       let frame = scroller.drawnItem(index, at: frames.time).frame
       return SpokenItem(
-        id: index, label: content.text(scroller[index]), role: .radioButton, isEnabled: isEnabled,
-        isSelected: index == scroller.selectedIndex, frame: frame, outline: [],
+        id: index, label: content.text(scroller[index]), role: .radioButton,
+        isEnabled: isEnabled && scroller.canSelect(index), isSelected: index == scroller.selectedIndex,
+        frame: frame, outline: [],
         touchPoint: frame.center)
     }
 

@@ -15,6 +15,7 @@ struct ConvexOutline {
   }
 
   /// The outline of a transformed rectangle.
+  @inline(never)
   init(_ rect: Rect2D, transformedBy transform: AffineTransform2D) {
     let (left, right) = (rect.x, rect.x + rect.width)
     let (top, bottom) = (rect.y, rect.y + rect.height)
@@ -64,12 +65,40 @@ struct ConvexOutline {
     return corners.count > 2 ? ConvexOutline(corners) : nil
   }
 
+  var area: Double {
+    let corners = corners
+    let sum = corners.indices.reduce(0) {
+      $0 + corners[$1].cross(corners[0], corners[($1 + 1) % corners.count])
+    }
+    return sum.magnitude / 2
+  }
+
+  /// Whether all corners of another outline lie inside or on the edges.
+  func contains(_ other: ConvexOutline) -> Bool { other.corners.allSatisfy { distance(from: $0) == 0 } }
+
+  /// The distance from a point to the nearest one inside or on the edges.
+  func distance(from point: Point2D) -> Double {
+    var (nearest, isLeft, isRight) = (Double.infinity, false, false)
+    var start = Point2D(x: x[7], y: y[7])
+    for index in 0..<8 {
+      let end = Point2D(x: x[index], y: y[index])
+      defer { start = end }
+      if start == end, index > 0 { continue }
+      let side = point.cross(start, end)
+      (isLeft, isRight) = (isLeft || side < 0, isRight || side > 0)
+      let (dx, dy) = (end.x - start.x, end.y - start.y)
+      let projection = ((point.x - start.x) * dx + (point.y - start.y) * dy) / (dx * dx + dy * dy)
+      let along = projection > 0 ? min(projection, 1) : 0
+      let (gapX, gapY) = (start.x + along * dx - point.x, start.y + along * dy - point.y)
+      nearest = min(nearest, (gapX * gapX + gapY * gapY).squareRoot())
+    }
+    return isLeft != isRight ? 0 : nearest
+  }
+
   /// A point inside: a mean of the corners, in which the last one weighs more.
   var center: Point2D { Point2D(x: x.sum() / 8, y: y.sum() / 8) }
 
-  var bounds: Rect2D {
-    Rect2D(x: x.min(), y: y.min(), width: x.max() - x.min(), height: y.max() - y.min())
-  }
+  var box: Box2D { Box2D(lower: SIMD2(x.min(), y.min()), upper: SIMD2(x.max(), y.max())) }
 
   /// Whether both have interior points in common, a segment those between its ends. Edges that coincide within rounding
   /// do not overlap.
@@ -106,46 +135,4 @@ extension Point2D {
 
 extension SIMD8<Double> {
   fileprivate var largestMagnitude: Double { Swift.max(self.max(), 0 - self.min()) }
-}
-
-/// A polygon on the canvas: the points inside by the even-odd rule. The last vertex is connected with the first.
-struct Polygon2D {
-  private let vertices: [Point2D]
-  let bounds: Rect2D
-
-  /// `nil` without vertices, or if a coordinate is not a number. Coordinates beyond 2^100 count as that.
-  init?(_ vertices: [Point2D]) {
-    let limit = 0x1p100
-    self.vertices = vertices.map {
-      Point2D(x: min(max($0.x, 0 - limit), limit), y: min(max($0.y, 0 - limit), limit))
-    }
-    guard let first = self.vertices.first, vertices.allSatisfy({ $0.x == $0.x && $0.y == $0.y }) else {
-      return nil
-    }
-    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
-    for vertex in self.vertices {
-      (left, right) = (min(left, vertex.x), max(right, vertex.x))
-      (top, bottom) = (min(top, vertex.y), max(bottom, vertex.y))
-    }
-    bounds = Rect2D(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  var edges: [ConvexOutline] {
-    vertices.indices.map { index in
-      ConvexOutline(from: vertices[index], to: vertices[(index + 1) % vertices.count])
-    }
-  }
-
-  func contains(_ point: Point2D) -> Bool {
-    var isInside = false
-    var start = vertices[vertices.count - 1]
-    for end in vertices {
-      if (start.y > point.y) != (end.y > point.y) {
-        let crossing = start.x + (end.x - start.x) * ((point.y - start.y) / (end.y - start.y))
-        if point.x < crossing { isInside.toggle() }
-      }
-      start = end
-    }
-    return isInside
-  }
 }

@@ -41,14 +41,14 @@ public struct PixelRect: Sendable, Hashable {
   /// The pixels that both rectangles contain; a rectangle without pixels if there are none.
   ///
   /// - Complexity: O(1).
-  public func intersection(_ other: PixelRect) -> PixelRect {
+  package func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
   }
 
   /// The smallest rectangle that contains both; an empty one is ignored. Sides are clamped to `Int.max`.
   ///
   /// - Complexity: O(1).
-  public func union(_ other: PixelRect) -> PixelRect {
+  package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(

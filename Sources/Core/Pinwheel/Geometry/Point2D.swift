@@ -32,6 +32,11 @@ public struct Size2D: Sendable, Hashable {
 
   /// No width and no height.
   public static let zero = Size2D(width: 0, height: 0)
+  /// The size of a canvas without bounds: infinite on both sides.
+  static let unbounded = Size2D(width: .infinity, height: .infinity)
+
+  /// Whether a canvas of this size has no bounds.
+  package var isUnbounded: Bool { width == .infinity && height == .infinity }
 }
 
 // Embedded Swift has no `Codable`.

@@ -50,16 +50,6 @@ public struct Rect2D: Sendable, Hashable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The points that both rectangles contain; ``zero`` if there are none.
-  ///
-  /// - Complexity: O(1).
-  package func intersection(_ other: Rect2D) -> Rect2D {
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    let both = Rect2D(
-      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
-    return both.isEmpty ? .zero : both
-  }
-
   /// Whether `point` lies inside: the left and top edges are inside, the right and bottom edges and NaN are not.
   ///
   /// - Complexity: O(1).

@@ -3,6 +3,7 @@ extension HitMap {
   var isPainted: Bool { grid.columns > 0 }
 
   /// Updates the map after a change of the slice at an index.
+  @inline(never)
   mutating func update(_ index: Int, of slices: [Slice]) {
     let owner = owners.owner(ofSlice: index)
     let takesTouches = slices.withSlice(index) { $0.reaction } != .pass
@@ -31,15 +32,17 @@ extension HitMap {
   mutating func remove(at index: Int) {
     let owner = owners.owner(ofSlice: index)
     hide(owner)
+    tree.remove(owner)
     owners.remove(at: index)
-    (shapes[owner], areas[owner]) = (SliceShape(images: []), .empty)
+    shapes[owner] = SliceShape(images: [])
   }
 
-  /// Removes an owner from the index, and from its cells.
+  /// Removes an owner from its cells.
   private mutating func hide(_ owner: Int) {
-    index.remove(owner)
+    // What is painted there instead is found in the tree.
+    if isPainted { tree.remove(owner) }
     guard owners.takesTouches(owner) else { return }
-    postponed?.append(Self.tiles(of: areas[owner].rect))
+    postpone(owner)
     var budget = Self.editBudget
     if isPainted { erase(owner, budget: &budget) }
   }
@@ -50,20 +53,26 @@ extension HitMap {
     let owner = owners.owner(ofSlice: index)
     if isPainted { reserveOwners() }
     guard owners.takesTouches(owner) else { return }
-    postponed?.append(Self.tiles(of: areas[owner].rect))
+    postpone(owner)
     var budget = Self.editBudget
     if isPainted { draw(owner, budget: &budget) }
   }
 
+  private mutating func postpone(_ owner: Int) {
+    guard let grid = postponed?.grid else { return }
+    let tiles = Self.tiles(of: grid.area(of: shapes.span[owner]))
+    postponed?.tiles.append(tiles)
+  }
+
   /// Puts painting off until ``resumePainting()``: changes only collect the tiles to paint, and the map is an index.
   mutating func suspendPainting() {
-    if isPainted { (grid, postponed) = (HitMap().grid, []) }
+    if isPainted { (grid, postponed) = (.empty, (grid, [])) }
   }
 
   /// Paints each tile that changes covered once, in the strips that `rebuild` uses.
   mutating func resumePainting() {
-    guard let areas = postponed else { return }
-    (grid, postponed) = (indexGrid, nil)
+    guard let (grid, areas) = postponed else { return }
+    (self.grid, postponed) = (grid, nil)
     reserveOwners()
     var budget = Self.editBudget
     // Repainting many areas takes longer than rebuilding the map.

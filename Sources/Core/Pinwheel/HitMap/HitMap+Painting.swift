@@ -34,7 +34,7 @@ extension HitMap {
   ///
   /// - Complexity: O(tiles of its area), times the slices behind it there.
   mutating func erase(_ owner: Int, budget: inout WorkBudget) {
-    var pending = TileWorklist(Self.tiles(of: areas[owner].rect))
+    var pending = TileWorklist(tiles(of: owner))
     // All tiles are read before any is written, so that the processor fetches many at once.
     for (slot, x, y) in pending.slots {
       pending[slot] = tiles.cells(~0, tile: tile(x, y)) { Int($0) == owner } ?? ~0
@@ -50,7 +50,7 @@ extension HitMap {
   ///
   /// - Complexity: O(tiles of its area); tiles with partial cells are repainted from all slices.
   mutating func draw(_ owner: Int, budget: inout WorkBudget) {
-    var visible = TileWorklist(Self.tiles(of: areas[owner].rect))
+    var visible = TileWorklist(tiles(of: owner))
     guard let coverage = coverage(of: owner, in: visible.area) else { return }
     budget.remaining -= coverage.cost
     var partial: TileWorklist?
@@ -73,6 +73,9 @@ extension HitMap {
     if let partial { repaint(partial, budget: &budget) }
   }
 
+  /// The tiles that an owner's shape may cover.
+  private func tiles(of owner: Int) -> PixelRect { Self.tiles(of: grid.area(of: shapes.span[owner])) }
+
   /// The tiles that a rectangle of cells touches.
   static func tiles(of cells: PixelRect) -> PixelRect {
     guard !cells.isEmpty else { return .empty }
@@ -91,7 +94,8 @@ extension HitMap {
     var layers = PartialLayers(slots: pending.count)
     for owner in ownersFrontToBack(in: pending.area) {
       guard finished < pending.count, !budget.isExhausted else { break }
-      let overlap = Self.tiles(of: areas[owner].rect).intersection(pending.area)
+      let overlap = tiles(of: owner).intersection(pending.area)
+      if overlap.isEmpty { continue }
       // Nothing is mapped with an exhausted budget.
       let mapped = budget.remaining > 0 ? overlap : .empty
       guard let coverage = coverage(of: owner, in: mapped) else { continue }
@@ -136,7 +140,7 @@ extension HitMap {
     let cells = grid.cells(ofTiles: area)
     // One bit per slice: reading the bits in z-order sorts the owners.
     var marks = ContiguousArray<UInt64>(repeating: 0, count: (owners.sliceCount + 63) / 64)
-    index.forEachOwner(touching: cells) { owner in
+    tree.forEachOwner(near: grid.box(of: cells)) { owner in
       guard owners.takesTouches(owner) else { return }
       let slice = owners.slice(of: owner)
       marks[slice >> 6] |= 1 << UInt64(slice & 63)

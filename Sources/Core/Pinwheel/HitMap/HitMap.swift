@@ -23,13 +23,13 @@
 /// - Partial cell: a cell crossed by the edge of a slice that is rotated, stretched, or of another scale. Its owner
 ///   depends on the exact point, so the masks of the few slices there, its candidates, are tested.
 /// - Worklist: the tiles to paint, with their pending cells: those without an owner yet.
-/// - Band: the eight rows of a finger's disc that lie in one row of tiles.
 ///
 /// For every point, the outcome equals that of `hit(at:)` without a map. `Storage` holds the cells, `Coverage` computes
-/// which cells an image covers, and `Contact` counts the cells under a finger; ``HitMapBuilder`` builds a map in steps.
-/// The map does not keep the slices: the wheel edits them and calls `update` or `move`.
+/// which cells an image covers; ``HitMapBuilder`` builds a map in steps. The map does not keep the slices: the wheel edits
+/// them and calls `update` or `move`.
 ///
-/// A wheel without a map has one without cells: the owners, and the index of their areas.
+/// All other questions, and points of a wheel without cells, are answered by the slices that the ``BoxTree`` of their
+/// boxes finds: fingers, areas, distances, and what is painted in a tile.
 struct HitMap: Sendable {
   /// The cells of the tiles; none unless the map is painted.
   var grid: CanvasGrid
@@ -37,18 +37,13 @@ struct HitMap: Sendable {
   /// The owners of a small canvas's cells, row by row; a partial cell has the highest owner plus one. Empty for a
   /// larger canvas, and for so many slices that this number does not exist.
   var flat: ContiguousArray<UInt16>
-  var index: SliceIndex
-  /// The cells of the index.
-  private(set) var indexGrid: CanvasGrid
-  /// Whether the map lists the slices of its wheel.
-  private(set) var isIndex = false
-  /// The tiles to paint at the end of an edit; `nil` outside of one.
-  var postponed: ContiguousArray<PixelRect>?
+  /// The boxes of the points that slices reach, whether or not they take touches.
+  var tree: BoxTree
+  /// The cells, and the tiles of them to paint at the end of an edit; `nil` outside of one.
+  var postponed: (grid: CanvasGrid, tiles: ContiguousArray<PixelRect>)?
   var owners: SliceOwners
   /// The images whose masks are tested, by owner.
   var shapes = ContiguousArray(repeating: SliceShape(images: []), count: 1)
-  /// The cells that a slice may cover, by owner, whether or not the slice takes touches.
-  var areas: ContiguousArray<CellArea> = [.empty]
 
   /// See `standardWorkLimit`.
   static let standardWorkLimit = 1 << 25
@@ -62,20 +57,14 @@ struct HitMap: Sendable {
     static let flatCells = 1 << 19
   #endif
 
-  /// The map of a canvas without cells.
+  /// A map without cells.
   @inline(never)
-  init() {
-    grid = CanvasGrid(fitting: SliceStack(name: "", canvas: Size2D(width: 0, height: 0), slices: []))
+  init(indexing stack: SliceStack) {
+    grid = .empty
     tiles = TileMap(columns: 0, rows: 0, owners: 0)
     flat = []
-    (index, indexGrid) = (SliceIndex(columns: 0, rows: 0, slices: 0), grid)
-    owners = SliceOwners([])
-  }
-
-  /// The index of a stack's slices, without cells.
-  init(indexing stack: SliceStack) {
-    self.init()
-    list(stack.slices, on: CanvasGrid(fitting: stack))
+    (tree, owners) = (BoxTree(), SliceOwners([]))
+    list(stack.slices)
   }
 
   /// Builds the map within a budget.
@@ -96,33 +85,33 @@ struct HitMap: Sendable {
     tiles = TileMap(columns: grid.columns, rows: grid.rows, owners: stack.slices.count)
     let isFlat = cells <= Self.flatCells && stack.slices.count < UInt16.max
     flat = ContiguousArray(repeating: 0, count: isFlat ? cells : 0)
-    (index, indexGrid) = (SliceIndex(columns: 0, rows: 0, slices: 0), grid)
-    owners = SliceOwners([])
-    list(stack.slices, on: grid)
+    (tree, owners) = (BoxTree(), SliceOwners([]))
+    list(stack.slices)
   }
 
-  private mutating func list(_ slices: [Slice], on grid: CanvasGrid) {
-    (isIndex, indexGrid, owners) = (true, grid, SliceOwners(slices))
-    index = SliceIndex(columns: grid.columns, rows: grid.rows, slices: slices.count)
+  private mutating func list(_ slices: [Slice]) {
+    owners = SliceOwners(slices)
     shapes.reserveCapacity(slices.count + 1)
-    areas.reserveCapacity(slices.count + 1)
-    for slice in slices.indices { setShape(ofSlice: slice, of: slices) }
+    var boxes: ContiguousArray<Box2D> = [.empty]
+    boxes.reserveCapacity(slices.count + 1)
+    for slice in slices.indices {
+      shapes.append(slices.withSlice(slice) { $0.shape })
+      boxes.append(shapes.span[slice + 1].box(grownBy: slices.withSlice(slice) { $0.grow }))
+    }
+    tree = BoxTree(boxes)
   }
 
-  /// Sets shape and area of a slice, and lists it in the index in the area that it reaches.
+  /// Sets the shape of a slice, and lists it with the box that it reaches.
   mutating func setShape(ofSlice slice: Int, of slices: [Slice]) {
     let owner = owners.owner(ofSlice: slice)
-    while shapes.count <= owner {
-      shapes.append(SliceShape(images: []))
-      areas.append(.empty)
+    while shapes.count <= owner { shapes.append(SliceShape(images: [])) }
+    shapes[owner] = slices.withSlice(slice) { $0.shape }
+    let box = shapes.span[owner].box(grownBy: slices.withSlice(slice) { $0.grow })
+    if tree.update(owner, box: box) { return }
+    let (owners, shapes) = (owners, shapes)
+    tree.insert(owner, box: box) { owner in
+      shapes.span[owner].box(grownBy: slices.withSlice(owners.slice(of: owner)) { $0.grow })
     }
-    if !slices.withSlice(slice, { $0.shape.isIdentical(to: shapes.span[owner]) }) {
-      shapes[owner] = slices.withSlice(slice) { $0.shape }
-      areas[owner] = CellArea(indexGrid.area(of: shapes.span[owner]))
-    }
-    let grow = slices.withSlice(slice) { $0.grow }
-    index.set(
-      owner, area: grow > 0 ? CellArea(indexGrid.area(of: shapes.span[owner], grownBy: grow)) : areas[owner])
   }
 
   /// The outcome of `hit(at:)`.
@@ -155,45 +144,28 @@ struct HitMap: Sendable {
     return owner == 0 ? .miss : .hit(slice)
   }
 
-  /// The outcome in a cell with this owner, which may be 0 or undecided.
+  /// The outcome in a cell with this owner, which may be 0 or undecided; `nil` if only the tree knows.
   @inline(__always)
-  func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome<Slice.ID> {
-    let found = resolve(owner, at: point, column: column, row: row)
-    return found == 0 ? .miss : owners.outcome(of: found)
+  func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome<Slice.ID>? {
+    guard UInt(owner) > UInt(tiles.ownerCount) || owner == TileMap.undecided,
+      let (tile, cell) = tiles.partialTile(column: column, row: row)
+    else { return outcome(of: Int(owner)) }
+    var step = tile.step(cell: cell)
+    while step.kind == .test {
+      if shapes.span[Int(step.owner)].contains(point) { break }
+      step = tile.step(Int(step.next))
+    }
+    return step.kind == .search ? nil : outcome(of: Int(step.owner))
+  }
+
+  @inline(__always)
+  private func outcome(of owner: Int) -> HitOutcome<Slice.ID> {
+    owner == 0 ? .miss : owners.outcome(of: owner)
   }
 
   /// The size of the map in bytes, without the stack.
   var byteCount: Int {
-    tiles.byteCount + 2 * flat.count + index.byteCount + owners.byteCount
-      + (MemoryLayout<CellArea>.stride + MemoryLayout<SliceShape>.stride) * areas.count
-  }
-
-  /// The owner at a point in a cell with this owner, which may be undecided.
-  @inline(__always)
-  func resolve(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> Int {
-    guard UInt(owner) > UInt(tiles.ownerCount) || owner == TileMap.undecided,
-      let (tile, cell) = tiles.partialTile(column: column, row: row)
-    else { return Int(owner) }
-    var step = tile.step(cell: cell)
-    while step.kind == .test {
-      if contains(point, owner: Int(step.owner)) { break }
-      step = tile.step(Int(step.next))
-    }
-    return step.kind == .search ? search(at: point, column: column, row: row) : Int(step.owner)
-  }
-
-  @inline(__always)
-  private func contains(_ point: Point2D, owner: Int) -> Bool { shapes.span[owner].contains(point) }
-
-  /// The owner by the masks of every slice with an area that contains the cell of the index.
-  @inline(never)
-  func search(at point: Point2D, column: Int, row: Int) -> Int {
-    var found = 0
-    index.forEachOwner(column: column, row: row) { owner in
-      if owners.isInFront(owner, of: found), owners.takesTouches(owner), contains(point, owner: owner) {
-        found = owner
-      }
-    }
-    return found
+    tiles.byteCount + 2 * flat.count + tree.byteCount + owners.byteCount
+      + MemoryLayout<SliceShape>.stride * shapes.count
   }
 }

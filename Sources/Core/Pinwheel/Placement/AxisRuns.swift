@@ -7,30 +7,29 @@ package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
   // Relative to the map's origin.
   private let from: Double
   private let to: Double
-  private let parts: Range<Int>
-  private let isCut: Bool
-  private var part: Int
+  private var part = 0
   /// The next copy of the current segment.
   private var copy: Double?
+  /// Whether only that copy is drawn.
+  private var isOne = false
 
-  /// - Parameters:
-  ///   - parts: Which segments to draw; see ``AxisMap/segment(_:)``.
-  ///   - isCut: Whether runs end at the two coordinates. Otherwise every run that touches the interval is whole, and its
-  ///     edges have no rounding but their own.
-  init(_ map: AxisMap, from: Double, to: Double, parts: Range<Int> = 0..<3, isCut: Bool = true) {
+  init(_ map: AxisMap, from: Double, to: Double) {
     self.map = map
-    self.parts = parts
-    self.isCut = isCut
-    part = parts.lowerBound
     self.from = Swift.max(map.lower, from - map.origin)
     self.to = Swift.min(map.upper, to - map.origin)
+  }
+
+  /// The run of one copy of a segment, if it is drawn.
+  init(_ map: AxisMap, part: Int, copy: Double) {
+    self.init(map, from: -.infinity, to: .infinity)
+    (self.part, self.copy, isOne) = (part, copy, true)
   }
 
   /// The next run in ascending order; `nil` after the last.
   ///
   /// - Complexity: O(1); no allocation.
   package mutating func next() -> AxisRun? {
-    while part < parts.upperBound {
+    while part < 3 {
       let segment = map.segment(part)
       let interval = map.interval(ofPart: part)
       let (start, end) = (Swift.max(from, interval.lower), Swift.min(to, interval.upper))
@@ -44,17 +43,13 @@ package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
       // In ascending order; a segment that is not repeated is both the first copy and the last.
       let isFirst = copy == (isReversed ? segment.copies - 1 : 0)
       let isLast = copy == (isReversed ? 0 : segment.copies - 1)
-      if !isLast, upper < end, upper > lower {
+      if !isLast, !isOne, upper < end, upper > lower {
         self.copy = copy + (isReversed ? -1 : 1)
       } else {
         finishSegment()
       }
       // The outermost copies end at the segment's edges, regardless of their own rounding.
-      let ends = isCut ? (lower: start, upper: end) : interval
-      let clipped = (
-        isFirst ? ends.lower : Swift.max(ends.lower, lower),
-        isLast ? ends.upper : Swift.min(ends.upper, upper)
-      )
+      let clipped = (isFirst ? start : Swift.max(start, lower), isLast ? end : Swift.min(end, upper))
       if let run = run(of: segment, from: clipped.0, to: clipped.1, zero: isReversed ? upper : lower) {
         return run
       }
@@ -63,7 +58,7 @@ package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
   }
 
   private mutating func finishSegment() {
-    part += 1
+    part = isOne ? 3 : part + 1
     copy = nil
   }
 

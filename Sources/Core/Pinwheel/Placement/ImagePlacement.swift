@@ -17,7 +17,7 @@
 /// `AxisMap` that answers queries. An `AxisSegment` is a cap or the center, with a pixel density.
 ///
 /// Drawing takes the steps in reverse: ``pieces(touching:)`` pairs the `AxisRuns` of both axes into `ImagePieces`, and
-/// `NearestCopies` limits the copies of a tile to those near a point. Drawing and hit-testing use the same numbers, so
+/// `TileCopies` divides the copies of a tile down to those near a point or an edge. Drawing and hit-testing use the same numbers, so
 /// both cover the same pixels. By default the image fills its frame: pixel (i, j) of an image at scale s whose frame
 /// has the image's natural size covers `[i/s, (i + 1)/s) x [j/s, (j + 1)/s)` from the frame's top-left corner; in a
 /// frame of another size the pixels stretch with it. A point gets the nearest pixel, without interpolation.

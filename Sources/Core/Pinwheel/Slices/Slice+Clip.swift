@@ -42,6 +42,14 @@ extension SliceStack {
     slices[index].shape.clip = slices[clipping].shape.images
   }
 
+  /// Removes the clip of a slice if it was looked up in another wheel, whose slices have the same IDs.
+  mutating func refuseForeignClip(_ index: Int) {
+    guard case .slice(let id) = withSlice(index, { $0.clip }), let clip = withSlice(index, { $0.shape.clip }),
+      let own = self.index(of: id), !withSlice(own, { $0.shape.images.span.isIdentical(to: clip.span) })
+    else { return }
+    slices[index].clip = nil
+  }
+
   /// Changes every slice; clips follow.
   package mutating func changeSlices(_ change: (inout Slice) -> Void) {
     for index in slices.indices { change(&slices[index]) }

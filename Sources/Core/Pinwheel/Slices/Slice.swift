@@ -41,7 +41,7 @@ public struct Slice: Sendable, Identifiable {
   /// ```
   ///
   /// A clip by another slice follows that slice. It takes effect in the wheel, and is removed with that slice, or if the
-  /// wheel does not contain it.
+  /// wheel does not contain it. A slice that is added to another wheel does not take such a clip along.
   public var clip: Clip? { didSet { shape.clip = clip.flatMap { $0.images } } }
   /// Whether the slice may be the clip of others.
   var isClip = false

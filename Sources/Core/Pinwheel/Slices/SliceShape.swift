@@ -12,25 +12,47 @@ struct SliceShape: Sendable {
     return clip.span.isIdentical(to: otherClip.span)
   }
 
+  /// A box around all points that the shape contains, or around those in its clip that are at most a distance away. Like
+  /// that of areas it is no tighter than the rounding of points and edges allows.
+  func box(grownBy distance: Double = 0) -> Box2D {
+    let box = images.span.box.outset(by: distance > 0 ? distance * (1 + 0x1p-40) : 0)
+    return clip.map { box.intersection($0.span.box) } ?? box
+  }
+
   func contains(_ point: Point2D) -> Bool { images.contains(point) && clipContains(point) }
 
   /// Whether the clip contains a point.
-  @inline(__always)
   func clipContains(_ point: Point2D) -> Bool { clip.map { $0.contains(point) } ?? true }
 
-  /// The distance to the nearest solid pixel, or to the clip if that is farther; infinite if it is not below `limit`.
+  /// The distance to the nearest solid pixel, of a clipped shape to what lies in the clip; infinite if it is not below `limit`.
   func distance(from point: Point2D, below limit: Double) -> Double {
-    let distance = images.span.distance(from: point, below: limit)
-    return clip.map { max(distance, $0.span.distance(from: point, below: limit)) } ?? distance
+    if clip == nil { return images.span.distance(from: point, below: limit) }
+    return limit > 0 && contains(point) ? 0 : distance(toPartsFrom: point, below: limit)
   }
 }
 
 extension ContiguousArray<SliceImage> {
   // Iterates over a span, which copies no image and retains nothing.
-  @inline(__always)
+  @inline(never)
   fileprivate func contains(_ point: Point2D) -> Bool {
     let images = span
     for index in images.indices where images[index].contains(point) { return true }
     return false
+  }
+}
+
+extension Span<SliceImage> {
+  /// A box around all solid pixels.
+  fileprivate var box: Box2D {
+    var box = Box2D.empty
+    for index in indices where !self[index].mask.isEmpty {
+      let placement = self[index].placement
+      let pixels = Box2D(placement.bounds(of: self[index].mask.bounds))
+      let largest = max(
+        placement.frame.x.magnitude, placement.frame.y.magnitude, (0 - pixels.lower).max(), pixels.upper.max()
+      )
+      box = box.union(pixels.outset(by: 0x1p-20 * pixels.girth + 0x1p-40 * largest))
+    }
+    return box
   }
 }

@@ -4,13 +4,11 @@ extension SliceStack {
   /// ``Slice/clip`` contains it; of equally near ones the front-most. But a miss then if a visible slice is solid there and
   /// lets touches pass: no slice grows over another one.
   ///
-  /// - Parameter forEachSlice: Calls its argument with the index of each slice that may reach or contain the point, in any
-  ///   order.
-  /// - Complexity: O(those slices), and a distance for each that grows; no allocation.
-  @inline(__always)
-  func outcome(at point: Point2D, among forEachSlice: ((Int) -> Void) -> Void) -> HitOutcome<Slice.ID> {
+  /// - Parameter slices: The indices of those that may reach or contain the point.
+  /// - Complexity: O(those slices), and a distance for each that grows.
+  func outcome(at point: Point2D, among slices: [Int]) -> HitOutcome<Slice.ID> {
     var (nearest, found) = (Double.infinity, -1)
-    forEachSlice { index in
+    for index in slices {
       // Each time the shape anew: the compiler retains what is used twice.
       let reach = withSlice(index) { $0.reach }
       var distance = Double.infinity
@@ -33,7 +31,7 @@ extension SliceStack {
   @inline(never)
   func outcome(around point: Point2D) -> HitOutcome<Slice.ID> {
     guard slices.indices.contains(where: { withSlice($0) { $0.reach } > 0 }) else { return .miss }
-    return outcome(at: point) { body in for index in slices.indices { body(index) } }
+    return outcome(at: point, among: Array(slices.indices))
   }
 
   /// Whether a visible slice is solid at a point, and lets touches pass there.

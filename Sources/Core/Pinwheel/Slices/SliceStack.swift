@@ -10,6 +10,8 @@ package struct SliceStack: Sendable, Equatable {
   package var background: WheelBackground?
   /// The slices, back to front. Change their state, visibility and policies here.
   package var slices: [Slice]
+  /// Where slices were, by the number of their ``Slice/id``, once they are not where their numbers say; tested when used.
+  private var places: ContiguousArray<Int32> = []
 
   /// Stacks slices, back to front, and numbers their ``Slice/id``. An empty canvas is never hit.
   ///
@@ -19,8 +21,13 @@ package struct SliceStack: Sendable, Equatable {
     self.canvas = canvas
     self.background = background
     self.slices = slices
+    for index in slices.indices { refuseForeignClip(index) }
     numberSlices()
     resolveClips()
+  }
+
+  package static func == (a: SliceStack, b: SliceStack) -> Bool {
+    a._name == b._name && a.canvas == b.canvas && a.background == b.background && a.slices == b.slices
   }
 
   /// Whether the IDs of all slices are distinct.
@@ -55,7 +62,26 @@ package struct SliceStack: Sendable, Equatable {
   }
 
   /// The index of a slice; `nil` if the stack does not have it.
-  package func index(of id: Slice.ID) -> Int? { slices.index(of: id) }
+  ///
+  /// - Complexity: O(1) for a stack that only its wheel changes.
+  package func index(of id: Slice.ID) -> Int? {
+    if places.indices.contains(id.number) {
+      let place = Int(places[id.number])
+      if slices.indices.contains(place), withSlice(place, { $0.id }) == id { return place }
+    }
+    return slices.index(of: id)
+  }
+
+  /// Notes where slices are that have moved.
+  mutating func notePlaces(_ range: Range<Int>) {
+    for index in range {
+      let number = withSlice(index) { $0.id.number }
+      // Numbers grow with each addition; the memory does not.
+      guard number != index || number < places.count, number < 16 * slices.count + 65_536 else { continue }
+      while places.count <= number { places.append(-1) }
+      places[number] = Int32(truncatingIfNeeded: index)
+    }
+  }
 
   /// A slice; `nil` if the stack does not have it.
   package subscript(id: Slice.ID) -> Slice? { index(of: id).map { slices[$0] } }
@@ -72,13 +98,18 @@ package struct SliceStack: Sendable, Equatable {
   ///
   /// - Complexity: O(slices in front of the hit); no allocation.
   package func hit(at point: Point2D) -> HitOutcome<Slice.ID> {
-    guard Rect2D(size: canvas).contains(point) else { return .miss }
+    guard isOnCanvas(point) else { return .miss }
     for index in slices.indices.reversed() {
       if withSlice(index, { $0.reaction != .pass && $0.shape.contains(point) }) {
         return withSlice(index) { $0.outcome }
       }
     }
     return outcome(around: point)
+  }
+
+  /// Whether a point lies on the canvas, where it can hit: any finite point of a canvas without bounds.
+  package func isOnCanvas(_ point: Point2D) -> Bool {
+    canvas.isUnbounded ? point.x.isFinite && point.y.isFinite : Rect2D(size: canvas).contains(point)
   }
 
   /// Calls `body` with slice `index` in place.

@@ -17,12 +17,10 @@ extension Wheel {
   ///
   /// - Complexity: O(slices near the point), and as ``Slice/contains(_:)`` for each such slice.
   package func isOccupied(_ point: Point2D, besides target: Slice.ID) -> Bool {
-    guard Rect2D(size: stack.canvas).contains(point) else { return false }
-    var isFound = false
-    forEachSlice(near: point) { index in
-      isFound = isFound || stack.withSlice(index) { $0.id != target } && stack.letsPass(point, index)
+    guard stack.isOnCanvas(point) else { return false }
+    return slices(near: Box2D(around: point)).contains { index in
+      stack.withSlice(index) { $0.id != target } && stack.letsPass(point, index)
     }
-    return isFound
   }
 
   /// Whether a slice exists and takes touches.
@@ -42,7 +40,7 @@ extension Wheel {
   /// - Complexity: See ``hit(at:)``.
   @inline(__always)
   package func holdsPointer(at point: Point2D, on target: Slice.ID) -> Bool {
-    guard let index = stack.index(of: target), Rect2D(size: stack.canvas).contains(point) else {
+    guard let index = stack.index(of: target), stack.isOnCanvas(point) else {
       return false
     }
     // If only the target's rest or hover image is solid, the hit is a slice behind the target.

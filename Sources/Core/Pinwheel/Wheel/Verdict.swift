@@ -53,8 +53,8 @@ extension Wheel {
   ///
   /// - Complexity: O(slices).
   public func explain(at point: Point2D) -> [Verdict] {
-    let isOnCanvas = Rect2D(size: stack.canvas).contains(point)
-    let taker = isOnCanvas ? stack.hit(at: point).slice : nil
+    let isOnCanvas = stack.isOnCanvas(point)
+    let taker = hit(at: point).slice
     var isTaken = false
     return stack.slices.indices.reversed().map { index in
       let slice = stack.slices[index]

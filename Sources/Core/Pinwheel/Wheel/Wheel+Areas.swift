@@ -1,4 +1,4 @@
-// Questions about areas: a lasso, and slices that touch each other. The index of the slices finds those near the area,
+// Questions about areas: a lasso, and slices that touch each other. The tree of boxes finds those near the area,
 // and their masks decide, as placed, without a grid of pixels.
 
 extension Wheel {
@@ -15,15 +15,12 @@ extension Wheel {
   ///
   /// - Parameter polygon: The vertices, in canvas points. Inside is what the outline encloses an odd number of times. Two
   ///   vertices are a line. Nothing touches a polygon with a NaN.
-  /// - Complexity: For each slice near the polygon O(pixels along the outline x edges there), and O(copies of a tile there).
-  ///   Without a map or if the polygon extends beyond the canvas, additionally O(slices).
+  /// - Complexity: O(vertices x log vertices), and for each slice near the polygon O(pixels along the outline x edges there).
   public func slices(touching polygon: [Point2D]) -> [Slice.ID] {
     guard let polygon = Polygon2D(polygon) else { return [] }
-    let edges = polygon.edges
-    // No piece is near an area without width or height, as that of a line.
-    let area = polygon.bounds.isEmpty ? nil : polygon.bounds
-    return visibleSlices(near: polygon.bounds) { shape in
-      shape.anyPart(near: area) { polygon.touches($0, edges, inside: true) }
+    return visibleSlices(near: polygon.box) { shape in
+      let edges = polygon.edges(near: shape.box())
+      return shape.anyPart { polygon.touches($0, edges, inside: true) }
     }
   }
 
@@ -31,18 +28,27 @@ extension Wheel {
   /// of the outline passes through one. Slices without a solid pixel lie nowhere.
   ///
   /// - Parameter polygon: The vertices, as for slices that touch a polygon.
-  /// - Complexity: As for slices that touch a polygon, and O(copies) of a tile that lies inside.
+  /// - Complexity: As for slices that touch a polygon.
   public func slices(inside polygon: [Point2D]) -> [Slice.ID] {
     guard let polygon = Polygon2D(polygon) else { return [] }
-    let edges = polygon.edges
-    return visibleSlices(near: polygon.bounds) { shape in
-      shape.anyPart(near: nil) { $0.hasPixels }
-        && !shape.anyPart(near: nil) { polygon.touches($0, edges, inside: false) }
+    return visibleSlices(near: polygon.box) { shape in
+      let edges = polygon.edges(near: shape.box())
+      return shape.anyPart { $0.hasPixels } && !shape.anyPart { polygon.touches($0, edges, inside: false) }
     }
   }
 
   /// The visible slices that a rectangle touches: those that the polygon of its corners touches.
-  public func slices(touching rect: Rect2D) -> [Slice.ID] { slices(touching: rect.vertices) }
+  ///
+  /// A negative width or height extends to the left or up. A rectangle without width and height is a point, which touches
+  /// what is solid there; one without either is a line, and where it coincides with edges of pixels it lies to the right of
+  /// them, or below.
+  public func slices(touching rect: Rect2D) -> [Slice.ID] {
+    if rect.width == 0, rect.height == 0 {
+      let point = Point2D(x: rect.x, y: rect.y)
+      return visibleSlices(near: Box2D(around: point)) { $0.contains(point) }
+    }
+    return slices(touching: rect.vertices)
+  }
 
   /// The visible slices that lie inside a rectangle: those inside the polygon of its corners.
   public func slices(inside rect: Rect2D) -> [Slice.ID] { slices(inside: rect.vertices) }
@@ -60,23 +66,29 @@ extension Wheel {
   public func slices(overlapping id: Slice.ID) -> [Slice.ID] {
     guard let index = stack.index(of: id) else { return [] }
     let shape = stack.withSlice(index) { $0.shape }
-    return visibleSlices(near: shape.bounds) { shape.overlaps($0) }.filter { $0 != id }
+    return visibleSlices(near: shape.box()) { shape.overlaps($0) }.filter { $0 != id }
+  }
+
+  /// How much of the area of a slice's solid pixels lies in a rectangle, from 0 to 1; 0 without a solid pixel. Of a slice with
+  /// a ``Slice/clip`` only what lies in it counts; what several images cover counts for each.
+  ///
+  /// - Complexity: O(pixels along edges), and O(copies of a tile).
+  public func fraction(of id: Slice.ID, in rect: Rect2D) -> Double {
+    guard let index = stack.index(of: id), !rect.isEmpty else { return 0 }
+    let shape = stack.withSlice(index) { $0.shape }
+    let outline = ConvexOutline(rect, transformedBy: .identity)
+    var (part, all) = (0.0, 0.0)
+    _ = shape.anyPart {
+      part += $0.area(within: outline)
+      all += $0.area(within: nil)
+      return false
+    }
+    return all > 0 ? min(1, part / all) : 0
   }
 
   /// The visible slices near an area whose shapes satisfy a predicate, front to back.
-  private func visibleSlices(near area: Rect2D, _ predicate: (SliceShape) -> Bool) -> [Slice.ID] {
-    var near: [Int] = []
-    let isOnCanvas =
-      area.x >= 0 && area.y >= 0 && area.maxX <= canvas.width && area.maxY <= canvas.height
-    if isIndexed, isOnCanvas, !area.isEmpty {
-      map.index.forEachOwner(touching: map.indexGrid.cells(around: area)) {
-        near.append(map.owners.slice(of: $0))
-      }
-      near.sort(by: >)
-    } else {
-      near = stack.slices.indices.reversed()
-    }
-    return near.filter { index in
+  private func visibleSlices(near area: Box2D, _ predicate: (SliceShape) -> Bool) -> [Slice.ID] {
+    slices(near: area).filter { index in
       stack.withSlice(index) { !$0.isHidden } && predicate(stack.withSlice(index) { $0.shape })
     }.map { stack.slices[$0].id }
   }
@@ -89,17 +101,21 @@ extension Polygon2D {
   fileprivate func touches(_ part: ShapePart, _ edges: [ConvexOutline], inside: Bool) -> Bool {
     let crossing = edges.filter(part.outline.overlaps)
     if crossing.isEmpty { return contains(part.outline.center) == inside && part.hasPixels }
-    return part.solidity == .solid || part.anyHalf { touches($0, crossing, inside: inside) }
+    // A solid part is as many pixels as any other: an edge may lie between them.
+    if part.solidity == .solid, !crossing.allSatisfy(part.isBetweenPixels) { return true }
+    return part.anyHalf { touches($0, crossing, inside: inside) }
   }
 }
 
 extension Rect2D {
-  /// The corners; none if the rectangle is empty.
+  /// The corners.
   fileprivate var vertices: [Point2D] {
-    isEmpty
-      ? []
-      : [
-        Point2D(x: x, y: y), Point2D(x: maxX, y: y), Point2D(x: maxX, y: maxY), Point2D(x: x, y: maxY),
-      ]
+    // Far less than a pixel, and more than the rounding of edges.
+    let x = width == 0 ? x + 0x1p-30 * max(1, x.magnitude) : x
+    let y = height == 0 ? y + 0x1p-30 * max(1, y.magnitude) : y
+    let (right, bottom) = (x + width, y + height)
+    return [
+      Point2D(x: x, y: y), Point2D(x: right, y: y), Point2D(x: right, y: bottom), Point2D(x: x, y: bottom),
+    ]
   }
 }

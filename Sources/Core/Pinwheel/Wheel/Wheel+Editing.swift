@@ -8,7 +8,7 @@ extension Wheel {
   /// To change many slices, ``edit(_:)`` is faster. A replaced slice keeps its ``Slice/id``; setting `nil` removes the
   /// slice. If the wheel does not contain the slice, setting does nothing.
   ///
-  /// - Complexity: O(1) to find the slice while slices have not been moved, added or removed, else O(slices). Setting costs
+  /// - Complexity: O(1) to find the slice. Setting costs
   ///   O(tiles that the slice covered before or covers now) times the slices in them. A change that does not affect
   ///   hit-testing, such as of ``Slice/state`` under ``MaskRule/rest``, costs O(1). New images that change the finest scale
   ///   of the wheel cost as much as a new map.
@@ -43,11 +43,15 @@ extension Wheel {
   @inline(never)
   private mutating func replace(_ index: Int, with slice: Slice) {
     let (id, isClip, scale) = stack.withSlice(index) { ($0.id, $0.isClip, $0.finestScale) }
+    let keepsScale = scale == slice.finestScale
+    let keepsClip = stack.withSlice(index) { $0.clip } == slice.clip
     stack.slices[index] = slice
     (stack.slices[index].id, stack.slices[index].isClip) = (id, isClip)
+    if !keepsClip { stack.refuseForeignClip(index) }
     stack.resolveClip(index)
     let clipped = isClip ? stack.resolveClips(by: id) : []
-    guard isIndexed, scale == slice.finestScale || !replaceMapOfOtherGrid() else { return }
+    if !keepsScale { finestScale = stack.finestScale }
+    guard keepsScale || !replaceMapOfOtherGrid() else { return }
     for index in [index] + clipped { map.update(index, of: stack.slices) }
   }
 
@@ -55,7 +59,7 @@ extension Wheel {
   ///
   /// - Returns: Whether the scale has changed.
   private mutating func replaceMapOfOtherGrid() -> Bool {
-    guard isPrepared, stack.finestScale != map.indexGrid.scale else { return false }
+    guard isPrepared, finestScale != (map.postponed?.grid ?? map.grid).scale else { return false }
     replaceMap()
     return true
   }
@@ -66,8 +70,7 @@ extension Wheel {
       map = try HitMap(stack, budget: budget)
       (isPrepared, mapError) = (true, nil)
     } catch {
-      (map, isPrepared, mapError) = (HitMap(), false, error)
-      makeIndex()
+      (map, isPrepared, mapError) = (HitMap(indexing: stack), false, error)
     }
   }
 
@@ -81,13 +84,17 @@ extension Wheel {
     case above(Slice.ID)
     /// Directly behind a slice.
     case below(Slice.ID)
+    /// With so many slices behind.
+    case index(Int)
   }
 
   /// Adds a slice in front of all others; see ``add(_:at:)``.
   ///
   /// - Returns: The ID of the slice in this wheel.
   @discardableResult
-  public mutating func add(_ slice: Slice) -> Slice.ID { insert(slice, at: stack.slices.count) }
+  public mutating func add(_ slice: Slice) -> Slice.ID {
+    insert(slice, at: stack.slices.count, refusesClip: true)
+  }
 
   /// Adds a slice.
   ///
@@ -100,22 +107,43 @@ extension Wheel {
   ///   much as a new map.
   @discardableResult
   public mutating func add(_ slice: Slice, at position: ZPosition) -> Slice.ID? {
-    index(of: position).map { insert(slice, at: $0) }
+    index(of: position).map { insert(slice, at: $0, refusesClip: true) }
   }
 
-  private mutating func insert(_ slice: Slice, at index: Int) -> Slice.ID {
-    let id = Slice.ID(nextNumber)
-    nextNumber += 1
+  /// Adds a slice that was removed from this wheel, with the ``Slice/id`` that it had.
+  ///
+  /// ```swift
+  /// let gone = wheel.remove(id)!
+  /// wheel.restore(gone, at: .index(2))
+  /// ```
+  ///
+  /// - Returns: Whether this wheel gave the ID and no slice has it, and contains the slice that `position` refers to; if not,
+  ///   nothing is added.
+  /// - Complexity: As ``add(_:at:)``.
+  @discardableResult
+  public mutating func restore(_ slice: Slice, at position: ZPosition) -> Bool {
+    guard 0..<nextNumber ~= slice.id.number, stack.index(of: slice.id) == nil, let index = index(of: position)
+    else { return false }
+    _ = insert(slice, at: index, id: slice.id)
+    return true
+  }
+
+  private mutating func insert(
+    _ slice: Slice, at index: Int, id: Slice.ID? = nil, refusesClip: Bool = false
+  ) -> Slice.ID {
+    let id = id ?? Slice.ID(nextNumber)
+    nextNumber = max(nextNumber, id.number + 1)
     stack.slices.insert(slice, at: index)
     (stack.slices[index].id, stack.slices[index].isClip) = (id, false)
+    stack.notePlaces(index..<stack.slices.count)
+    if refusesClip { stack.refuseForeignClip(index) }
     stack.resolveClip(index)
-    if !isIndexed {
-      makeIndex()
-    } else if isPrepared, stack.slices.count >= HitMap.maximumSlices {
+    let scale = stack.withSlice(index) { $0.finestScale }
+    // Without another image the scale is 1, which may not be that of the images.
+    if scale != finestScale { finestScale = scale > finestScale ? scale : stack.finestScale }
+    if isPrepared, stack.slices.count >= HitMap.maximumSlices {
       replaceMap()
-    } else if !isPrepared || stack.withSlice(index, { $0.finestScale }) == map.grid.scale
-      || !replaceMapOfOtherGrid()
-    {
+    } else if !replaceMapOfOtherGrid() {
       map.insert(at: index, of: stack.slices)
     }
     return id
@@ -129,8 +157,10 @@ extension Wheel {
   public mutating func remove(_ id: Slice.ID) -> Slice? {
     guard let index = stack.index(of: id) else { return nil }
     let slice = stack.slices.remove(at: index)
+    stack.notePlaces(index..<stack.slices.count)
     let clipped = slice.isClip ? stack.resolveClips(by: id) : []
-    guard isIndexed, !replaceMapOfOtherGrid() else { return slice }
+    if slice.finestScale == finestScale { finestScale = stack.finestScale }
+    guard !replaceMapOfOtherGrid() else { return slice }
     map.remove(at: index)
     for index in clipped { map.update(index, of: stack.slices) }
     return slice
@@ -146,8 +176,13 @@ extension Wheel {
   @discardableResult
   public mutating func move(_ id: Slice.ID, to position: ZPosition) -> Bool {
     guard let source = stack.index(of: id), let gap = index(of: position) else { return false }
-    // The gap is counted while the slice is in its old position.
-    moveSlice(from: source, to: gap > source ? gap - 1 : gap)
+    if case .index = position {
+      guard gap < stack.slices.count else { return false }
+      moveSlice(from: source, to: gap)
+    } else {
+      // The gap is counted while the slice is in its old position.
+      moveSlice(from: source, to: gap > source ? gap - 1 : gap)
+    }
     return true
   }
 
@@ -158,6 +193,7 @@ extension Wheel {
     case .back: 0
     case .above(let other): stack.index(of: other).map { $0 + 1 }
     case .below(let other): stack.index(of: other)
+    case .index(let index): 0...stack.slices.count ~= index ? index : nil
     }
   }
 
@@ -166,7 +202,8 @@ extension Wheel {
     let places = stack.slices.indices
     guard source != target, places.contains(source), places.contains(target) else { return }
     stack.slices.insert(stack.slices.remove(at: source), at: target)
-    if isIndexed { map.move(from: source, to: target, of: stack.slices) }
+    stack.notePlaces(min(source, target)..<max(source, target) + 1)
+    map.move(from: source, to: target, of: stack.slices)
   }
 
   /// Selects the masks of one threshold for hit-testing, in every slice that has such masks.
@@ -196,10 +233,9 @@ extension Wheel {
   public mutating func edit<Failure: Error>(
     _ body: (inout Wheel) throws(Failure) -> Void
   ) throws(Failure) {
-    self = try edited(by: body)
+    try apply(body)
     if !isPrepared {
-      if map.isPainted { map = HitMap() }
-      makeIndex()
+      if map.isPainted { map = HitMap(indexing: stack) }
     } else if stack.slices.count >= HitMap.maximumSlices || map.postponed == nil && !map.isPainted {
       replaceMap()
     } else if !replaceMapOfOtherGrid() {
@@ -207,18 +243,26 @@ extension Wheel {
     }
   }
 
-  /// An edited copy, whose tiles are not painted yet: a function of its own, so that the cells from before are freed
-  /// first, and not copied.
-  private func edited<Failure: Error>(
-    by body: (inout Wheel) throws(Failure) -> Void
-  ) throws(Failure) -> Wheel {
-    var edited = self
-    edited.map.suspendPainting()
-    edited.isPrepared = false
-    try body(&edited)
+  /// Changes the wheel, and leaves its tiles to be painted: a function of its own, so that a copy is freed before.
+  private mutating func apply<Failure: Error>(
+    _ body: (inout Wheel) throws(Failure) -> Void
+  ) throws(Failure) {
+    // Beside a copy, every array would be copied at its first change.
+    let before = Failure.self == Never.self ? nil : self
+    let (isPrepared, mapError, nextNumber) = (isPrepared, mapError, nextNumber)
+    map.suspendPainting()
+    self.isPrepared = false
+    do throws(Failure) {
+      try body(&self)
+    } catch {
+      // IDs are given once, even in an edit that is undone.
+      let next = max(nextNumber, self.nextNumber)
+      if let before { self = before }
+      self.nextNumber = next
+      throw error
+    }
     // `body` may have replaced the whole wheel.
-    edited.nextNumber = max(nextNumber, edited.nextNumber)
-    (edited.isPrepared, edited.keepsIndex, edited.mapError) = (isPrepared, keepsIndex, mapError)
-    return edited
+    self.nextNumber = max(nextNumber, self.nextNumber)
+    (self.isPrepared, self.mapError) = (isPrepared, mapError)
   }
 }

@@ -10,13 +10,12 @@ extension Wheel {
   /// - Complexity: As ``init(name:canvas:background:slices:isPrepared:)``.
   public mutating func prepare() throws(HitMapError) {
     guard !isPrepared else { return }
-    keepsIndex = true
     replaceMap(within: WorkBudget(remaining: Self.standardWorkLimit, stopsWhenExhausted: true))
     if let mapError { throw mapError }
   }
 
   /// Gives a wheel without a hit map the map that was built of its ``stack``, and completed.
   package mutating func finish(_ builder: consuming HitMapBuilder) {
-    (map, isPrepared, mapError, keepsIndex) = (builder.map, true, nil, true)
+    (map, isPrepared, mapError) = (builder.map, true, nil)
   }
 }

@@ -22,7 +22,7 @@ extension Wheel {
   ) -> HitOutcome<Slice.ID> {
     let under = hit(at: point)
     if rule.isDecided(by: under, radius: radius) { return under }
-    findContacts(at: point, radius: radius, into: &contacts, isLikelyEmpty: true)
+    findContacts(at: point, radius: radius, into: &contacts)
     return rule.choose(from: contacts)
   }
 
@@ -32,12 +32,9 @@ extension Wheel {
   ///
   /// - Complexity: O(slices near the point).
   public func allHits(at point: Point2D) -> [HitOutcome<Slice.ID>] {
-    guard Rect2D(size: stack.canvas).contains(point) else { return [] }
+    guard stack.isOnCanvas(point) else { return [] }
     var hits: [HitOutcome<Slice.ID>] = []
-    var near: [Int] = []
-    forEachSlice(near: point) { near.append($0) }
-    near.sort(by: >)
-    for index in near {
+    for index in slices(near: Box2D(around: point)) {
       let outcome = stack.withSlice(index) { $0.contains(point) ? $0.outcome : .miss }
       if outcome != .miss { hits.append(outcome) }
       if case .swallowed = outcome { break }
@@ -53,46 +50,19 @@ extension Wheel {
   /// The slices under a finger, front to back, and the fraction of the finger that each covers.
   ///
   /// The finger covers the pixels whose center lies within `radius` of `point`, both unrounded; a center at exactly the
-  /// radius is inside. Pixels have the finest scale of the wheel's images, or the finest scale at which the canvas has
-  /// at most `maximumSide` pixels a side. Each pixel counts for the front-most slice that is solid at its center:
-  /// slices in front hide those behind. Slices do not grow for a finger: its radius is its reach.
+  /// radius is inside. Pixels have the finest scale of the wheel's images, however large the canvas is, or the finest scale at
+  /// which the finger covers at most 16,384 pixels a side. Each pixel counts for the front-most slice that is solid at its
+  /// center: slices in front hide those behind. Slices do not grow for a finger: its radius is its reach.
   ///
   /// - Parameters:
   ///   - point: In canvas points; may lie off the canvas. Non-finite points have no contacts.
   ///   - radius: In points. A negative or NaN radius has no contacts.
-  /// - Complexity: O(tiles under the finger). Without a map O(hit-test images), and for each image that lies under the
-  ///   finger O(its pixels there): a huge finger on many images of an untrusted file may take minutes.
+  /// - Complexity: O(rows and slices under the finger), and for each image there O(its tiles under the finger): a huge
+  ///   finger on many images of an untrusted file may take minutes.
   public func contacts(at point: Point2D, radius: Double) -> [SliceContact] {
     var contacts: [SliceContact] = []
     findContacts(at: point, radius: radius, into: &contacts)
     return contacts
-  }
-
-  /// Whether ``contacts(at:radius:)`` is fast for this finger: `false` if it covers too many pixels of a wheel without
-  /// a map.
-  ///
-  /// - Complexity: O(1); without a map O(slices).
-  package func canCountContacts(at point: Point2D, radius: Double) -> Bool {
-    isPrepared || stack.canCountContacts(at: point, radius: radius)
-  }
-
-  /// Finds the contacts of ``contacts(at:radius:)`` and stores them in an array, which is emptied first. If its
-  /// capacity suffices, nothing is allocated.
-  ///
-  /// - Parameter isLikelyEmpty: Whether to look first if any slice is near: if there is none, this takes a fraction of the
-  ///   time.
-  /// - Complexity: As ``contacts(at:radius:)``.
-  // Optimized for speed even in the web module, which is built for size.
-  @inline(never) @_optimize(speed)
-  package func findContacts(
-    at point: Point2D, radius: Double, into contacts: inout [SliceContact], isLikelyEmpty: Bool = false
-  ) {
-    contacts.removeAll(keepingCapacity: true)
-    if isPrepared {
-      map.findContacts(at: point, radius: radius, into: &contacts, isLikelyEmpty: isLikelyEmpty)
-    } else {
-      stack.findContacts(at: point, radius: radius, into: &contacts)
-    }
   }
 
   /// The distance from `point` to the shape of a slice, in points; see `distance(from:below:)`.
@@ -104,29 +74,24 @@ extension Wheel {
   ///   - slice: A slice of the wheel; for any other slice the distance is infinite.
   ///   - limit: In points. A larger or equal distance is returned as infinity, and the search stops there. No distance is
   ///     below NaN.
-  /// - Complexity: As `distance(from:below:)` for each hit-test image of the slice.
+  /// - Complexity: As `distance(from:below:)` for each hit-test image of the slice, and of its clip.
   public func distance(from point: Point2D, to slice: Slice.ID, below limit: Double = .infinity) -> Double {
     guard let index = stack.index(of: slice) else { return .infinity }
     // Returns the shape from the closure first: a call on a property of the slice would copy the slice.
     return stack.withSlice(index) { $0.shape }.distance(from: point, below: limit)
   }
 
-  /// The bounding box of all solid pixels of a slice's hit-test images, in points, regardless of whether the slice
-  /// takes touches; `nil` if no part of it lies on the canvas, or if there is no such slice.
+  /// The smallest rectangle around all solid pixels of a slice's hit-test images, in points, as they lie on the canvas, turned
+  /// or stretched; `nil` if no pixel is solid, or if there is no such slice.
   ///
-  /// Its edges are edges of the pixels that ``contacts(at:radius:)`` counts, and enclose every solid point. Around a
-  /// turned image they may lie a pixel further out.
+  /// The canvas does not clip it, and hidden and disabled slices have one, too; of a slice with a ``Slice/clip`` it contains
+  /// what lies in that. Edges are rounded to `Double`.
   ///
-  /// - Complexity: O(pixels along the edges) for most shapes, at worst O(pixels of the images); without a map,
-  ///   additionally O(images of the wheel).
+  /// - Complexity: O(pixels along the edges) for most shapes, at worst O(pixels of the images).
   public func bounds(of slice: Slice.ID) -> Rect2D? {
     guard let index = stack.index(of: slice) else { return nil }
-    let grid = isPrepared ? map.grid : CanvasGrid(fitting: stack)
-    let area = grid.bounds(of: stack.slices[index].shape)
-    guard !area.isEmpty else { return nil }
-    return Rect2D(
-      x: Double(area.x) / grid.scale, y: Double(area.y) / grid.scale, width: Double(area.width) / grid.scale,
-      height: Double(area.height) / grid.scale)
+    let box = stack.withSlice(index) { $0.shape }.solidBox
+    return box.isEmpty ? nil : box.rect
   }
 
   /// The outcome with the name of the slice, for printing; a miss for a slice that the wheel does not contain.

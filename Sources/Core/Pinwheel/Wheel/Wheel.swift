@@ -14,7 +14,7 @@
 /// canvas points; a point off the canvas is a miss, and so is an infinite or NaN point.
 ///
 /// By default a wheel has a hit map unless it is too large for one. A wheel without a map has the same outcomes: queries
-/// test the slices near the point, which an index of their areas finds. This is faster for a handful of queries, and for
+/// test the slices near the point, which a tree of their boxes finds. This is faster for a handful of queries, and for
 /// slices that move all the time: an edit costs as much as one slice, whatever its shape. Where a map is a must,
 /// ``prepare()`` throws the reason why there is none; where it is not, ``isPrepared`` and ``mapError`` tell.
 ///
@@ -23,7 +23,7 @@
 public struct Wheel: Sendable {
   /// The name of the wheel.
   public var name: String { stack.name }
-  /// The size of the canvas, in points; its top-left corner is the origin.
+  /// The size of the canvas, in points; its top-left corner is the origin. Infinite on both sides without bounds.
   public var canvas: Size2D { stack.canvas }
   /// The picture behind the slices; `nil` if there is none.
   public var background: WheelBackground? {
@@ -37,10 +37,10 @@ public struct Wheel: Sendable {
   package internal(set) var stack: SliceStack
   /// The number of the next slice's ``Slice/id``.
   var nextNumber: Int
-  /// The hit map; without cells unless the wheel is prepared, and without slices unless ``keepsIndex``.
+  /// The finest scale of the images; see `SliceStack.finestScale`.
+  var finestScale: Double
+  /// The hit map; without cells unless the wheel is prepared.
   var map: HitMap
-  /// Whether a wheel without a hit map keeps an index of its slices.
-  var keepsIndex = false
   /// Whether the wheel has a hit map, so that ``hit(at:)`` takes the same few nanoseconds for any number of slices.
   /// Without a map, a hit is O(slices near the point).
   public internal(set) var isPrepared: Bool
@@ -55,27 +55,21 @@ public struct Wheel: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the wheel.
-  ///   - canvas: The size of the canvas, in points. An empty canvas is never hit.
+  ///   - canvas: The size of the canvas, in points. An empty canvas is never hit. `nil`, or infinite sides, for a canvas without
+  ///     bounds: slices are hit at any finite point, and there is no hit map.
   ///   - background: The picture behind the slices.
   ///   - slices: Back to front. They get new ``Slice/id``s.
   ///   - isPrepared: Whether to build a hit map. Without one, queries test the masks of the slices near the point.
   /// - Complexity: O(tiles + tiles that slices cover). A tile at the edge of a slice that is not aligned with the pixels
   ///   costs about twenty times as much. Without a map O(slices).
   public init(
-    name: String = "", canvas: Size2D, background: WheelBackground? = nil, slices: [Slice],
+    name: String = "", canvas: Size2D?, background: WheelBackground? = nil, slices: [Slice],
     isPrepared: Bool = true
   ) {
-    let stack = SliceStack(name: name, canvas: canvas, background: background, slices: slices)
+    let stack = SliceStack(
+      name: name, canvas: canvas ?? .unbounded, background: background, slices: slices)
     self.init(stack, isPrepared: isPrepared)
   }
-
-  /// Makes the index of a wheel that keeps one and has neither map nor index. A few slices are tested as fast one by one.
-  mutating func makeIndex() {
-    if keepsIndex, !isPrepared, !isIndexed, stack.slices.count > 4 { map = HitMap(indexing: stack) }
-  }
-
-  /// Whether ``map`` lists the slices, with cells or without.
-  var isIndexed: Bool { map.isIndex }
 
   /// The default limit of the work to build a hit map, in steps: about a second or two.
   ///
@@ -98,20 +92,18 @@ public struct Wheel: Sendable {
   ///   - stack: The model. Its slices keep their ``Slice/id``s if all are distinct; otherwise they get new ones.
   ///   - workLimit: The maximum number of steps to build the map; see `standardWorkLimit`. Without a limit, a stack
   ///     from an untrusted file could take hours.
-  ///   - isPrepared: Whether to build a hit map. Without one, the wheel has an index of its slices.
+  ///   - isPrepared: Whether to build a hit map.
   /// - Complexity: O(tiles + tiles that slices cover). A tile at the edge of a slice that is not aligned with the pixels
   ///   costs about twenty times as much.
   package init(
     _ stack: SliceStack, workLimit: Int = Wheel.standardWorkLimit, isPrepared: Bool = true
   ) {
     self.init(unprepared: stack)
-    keepsIndex = true
-    isPrepared
-      ? replaceMap(within: WorkBudget(remaining: workLimit, stopsWhenExhausted: true)) : makeIndex()
+    if isPrepared { replaceMap(within: WorkBudget(remaining: workLimit, stopsWhenExhausted: true)) }
   }
 
-  /// Makes a wheel without a hit map. Its queries test the masks slice by slice. For a handful of queries this is
-  /// faster than building a map.
+  /// Makes a wheel without a hit map. Its queries test the masks of the slices near the point. For a handful of queries
+  /// this is faster than building a map.
   ///
   /// - Parameter stack: The model. Its slices keep their ``Slice/id``s if all are distinct; otherwise they get new
   ///   ones.
@@ -119,9 +111,10 @@ public struct Wheel: Sendable {
   package init(unprepared stack: SliceStack) {
     self.stack = stack
     if !stack.isNumbered { self.stack.numberSlices() }
+    self.stack.notePlaces(0..<stack.slices.count)
     self.stack.resolveClips()
-    nextNumber = self.stack.nextNumber
-    (map, isPrepared) = (HitMap(), false)
+    (nextNumber, finestScale) = (self.stack.nextNumber, stack.finestScale)
+    (map, isPrepared) = (HitMap(indexing: self.stack), false)
   }
 
   /// The slice that a touch at `point` hits: the front-most slice that is solid there, or else the nearest one that
@@ -129,48 +122,63 @@ public struct Wheel: Sendable {
   ///
   /// - Complexity: O(1); in cells that an edge not aligned with the pixels crosses, O(slices there). Without a map
   ///   O(slices near the point). Where no slice is solid, additionally a distance for each slice that grows near the
-  ///   point. No allocation.
+  ///   point. No allocation unless slices grow.
   // Optimized for speed even in the web module, which is built for size.
   @_optimize(speed)
   public func hit(at point: Point2D) -> HitOutcome<Slice.ID> {
-    guard map.grid.contains(point) else { return hitOffMap(at: point) }
+    guard map.grid.contains(point) else { return search(at: point) }
     return map.hit(at: point) { owner, column, row in lookUp(owner, at: point, column: column, row: row) }
   }
 
-  /// The outcome at a point outside the map; a wheel without a map has the map of an empty canvas.
+  /// The outcome at a point by the masks of the slices near it: outside the map, as a wheel without a map has that of an
+  /// empty canvas, and in cells with many candidates.
   @inline(never)
-  private func hitOffMap(at point: Point2D) -> HitOutcome<Slice.ID> {
-    isIndexed ? hitOnIndex(at: point) : stack.hit(at: point)
-  }
-
-  // Apart from ``hitOffMap(at:)``: here the map is copied.
-  @inline(never)
-  private func hitOnIndex(at point: Point2D) -> HitOutcome<Slice.ID> {
-    guard map.indexGrid.contains(point) else { return .miss }
+  private func search(at point: Point2D) -> HitOutcome<Slice.ID> {
+    guard stack.isOnCanvas(point) else { return .miss }
     if map.owners.anyGrows { return outcome(around: point) }
-    let (column, row) = map.indexGrid.cell(at: point)
-    let owner = map.search(at: point, column: column, row: row)
-    return owner == 0 ? .miss : map.owners.outcome(of: owner)
+    // Of the map, whose tables are small: slices are far from each other in memory.
+    var found = 0
+    map.tree.forEachOwner(near: Box2D(around: point)) { owner in
+      if map.owners.isInFront(owner, of: found), map.owners.takesTouches(owner),
+        map.shapes.span[owner].contains(point)
+      {
+        found = owner
+      }
+    }
+    return found == 0 ? .miss : map.owners.outcome(of: found)
   }
 
   /// The outcome at a point on the canvas, if slices grow or no slice that takes touches is solid there.
   func outcome(around point: Point2D) -> HitOutcome<Slice.ID> {
-    isIndexed && !map.owners.anyGrows
-      ? .miss : stack.outcome(at: point) { body in forEachSlice(near: point, body) }
+    map.owners.anyGrows ? stack.outcome(at: point, among: slices(near: Box2D(around: point))) : .miss
   }
 
-  /// Calls `body` once with the index of each slice that may reach or contain a point on the canvas, in no particular
-  /// order.
-  @inline(__always)
-  func forEachSlice(near point: Point2D, _ body: (Int) -> Void) {
-    guard isIndexed else { return stack.slices.indices.forEach(body) }
-    let (column, row) = map.indexGrid.cell(at: point)
-    map.index.forEachOwner(column: column, row: row) { body(map.owners.slice(of: $0)) }
+  /// The indices of the slices that may reach or contain a point of a box, front to back.
+  @inline(never)
+  func slices(near box: Box2D) -> [Int] {
+    var near: [Int] = []
+    map.tree.forEachOwner(near: box) { near.append(map.owners.slice(of: $0)) }
+    // D. L. Shell, 1959: mostly there are few, and the sort of the library is twenty times the code.
+    var gap = near.count / 2
+    while gap > 0 {
+      for index in gap..<near.count {
+        var (place, slice) = (index, near[index])
+        while place >= gap, near[place - gap] < slice {
+          near[place] = near[place - gap]
+          place -= gap
+        }
+        near[place] = slice
+      }
+      gap /= 2
+    }
+    return near
   }
 
   @inline(never)
   private func lookUp(_ owner: UInt16, at point: Point2D, column: Int, row: Int) -> HitOutcome<Slice.ID> {
-    let outcome = map.lookUp(owner, at: point, column: column, row: row)
+    guard let outcome = map.lookUp(owner, at: point, column: column, row: row) else {
+      return search(at: point)
+    }
     return outcome == .miss ? self.outcome(around: point) : outcome
   }
 

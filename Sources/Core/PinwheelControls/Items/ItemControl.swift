@@ -143,7 +143,7 @@ extension ItemControl {
   /// before. As with UIKit's controls, a selection made by code is not announced.
   ///
   /// - Parameters:
-  ///   - id: An item of the control, or `nil` to select none; one that is gone changes nothing.
+  ///   - id: An item of the control, or `nil` to select none; one that is gone or cannot be selected changes nothing.
   ///   - isByUser: Whether the user selects, by a key or an assistive technology; the selection is then announced
   ///     like a tap.
   ///   - time: Seconds on the host's clock.
@@ -156,9 +156,9 @@ extension ItemControl {
     collecting { scroller.select(id?.number, isByUser: isByUser, at: time, into: &$0) }
   }
 
-  /// Scrolls to an offset, as far as the range allows. If the layout has resting offsets, content goes to the nearest one,
-  /// and its item is selected, unannounced; otherwise the selection stays. Content that a finger holds goes there once it
-  /// lifts, if it does not move it before.
+  /// Scrolls to an offset, as far as the range allows. If the layout has resting offsets, content goes to the nearest one of
+  /// an item that can be selected, which is selected, unannounced; otherwise the selection stays. Content that a finger
+  /// holds goes there once it lifts, if it does not move it before.
   ///
   /// - Parameters:
   ///   - offset: In points; see ``offset(at:)``.
@@ -188,7 +188,8 @@ extension ItemControl {
   }
 
   /// Replaces items, layout, or both. The selected item stays selected if it still exists; if several are equal to
-  /// it, the one nearest to its old place is selected. If it is gone, the item nearest to that place is selected.
+  /// it, the one nearest to its old place is selected. If it is gone, or is one of ``ScrollerOptions/disabledItems`` now, the
+  /// item nearest to that place is selected, or else the next one that can be.
   ///
   /// Motion continues: a finger keeps the content, or the item that it presses as long as that exists, and gliding
   /// content keeps its speed on the way to the selected item's new resting place. New widths do not shift what is

@@ -7,10 +7,13 @@ extension ItemScroller {
     items: Items, layout: Layout, at time: Double, into events: inout [ItemEvent<Items.Element>],
     isSame: (Items.Element, Items.Element) -> Bool = { $0 == $1 }
   ) {
-    let old = self.items
+    let (old, count) = (self, min(layout.count, items.count))
     rebuild(items: items, layout: layout, at: time, into: &events) { place in
-      let item = old[old.index(old.startIndex, offsetBy: place)]
-      return Self.place(of: item, nearestTo: place, in: items, below: layout.count, isSame: isSame)
+      // The one nearest to its old place if there are several.
+      Self.nearest(to: min(place, count - 1), distances: count) { index in
+        guard index >= 0, index < count else { return nil }
+        return isSame(old[place], items[items.index(items.startIndex, offsetBy: index)]) ? index : nil
+      }
     }
   }
 
@@ -24,10 +27,9 @@ extension ItemScroller {
     advance(to: time, into: &events)
     let old = self
     (self.items, self.layout) = (items, layout)
-    let kept = old.selectedIndex.flatMap(newPlace)
-    renumber(keeping: kept, newPlace)
-    place(after: old, isKept: kept != nil, newPlace)
-    guard kept == nil else { return settle(into: &events) }
+    let isKept = renumber(newPlace)
+    place(after: old, isKept: isKept, newPlace)
+    if isKept { return settle(into: &events) }
     old.cancelChoice(into: &events)
     if let selectedIndex {
       events.append(.willSelect(self[selectedIndex], id: DrawnItem.ID(selectedIndex)))
@@ -38,14 +40,19 @@ extension ItemScroller {
   }
 
   /// Gives the selection, the fingers and the last tick their new numbers.
-  private mutating func renumber(keeping kept: Int?, _ newPlace: (Int) -> Int?) {
+  ///
+  /// - Returns: Whether the selected item stays selected.
+  private mutating func renumber(_ newPlace: (Int) -> Int?) -> Bool {
     ticked = ticked.flatMap(newPlace)
     for index in gesture.fingers.indices {
       gesture.fingers[index].item = gesture.fingers[index].item.flatMap(newPlace)
     }
+    let kept = selectedIndex.flatMap(newPlace)
     let item = kept ?? selectedIndex ?? (options.requiresSelection ? 0 : nil)
-    selectedIndex = layout.count > 0 ? item.map { min($0, layout.count - 1) } : nil
-    if kept == nil { arrival = selectedIndex.map { _ in true } }
+    selectedIndex = item.flatMap { selectable($0) }
+    if let kept, kept == selectedIndex { return true }
+    arrival = selectedIndex.map { _ in true }
+    return false
   }
 
   /// Moves the content to where it belongs in the new layout.
@@ -101,18 +108,6 @@ extension ItemScroller {
       return newLayout.position(in: place, at: fraction, from: finger)
         - layout.position(in: index, at: fraction, from: finger)
     } ?? 0
-  }
-
-  /// The item's place in another collection: the one nearest to its old place if there are several.
-  private static func place(
-    of item: Items.Element, nearestTo place: Int, in items: Items, below count: Int,
-    isSame: (Items.Element, Items.Element) -> Bool
-  ) -> Int? {
-    let count = min(count, items.count)
-    return nearest(to: min(place, count - 1), distances: count) { index in
-      guard index >= 0, index < count else { return nil }
-      return isSame(item, items[items.index(items.startIndex, offsetBy: index)]) ? index : nil
-    }
   }
 
   /// What `find` finds first for a number, its neighbors, those beyond them, and so on.

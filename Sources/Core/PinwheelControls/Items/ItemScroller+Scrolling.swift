@@ -20,14 +20,13 @@ public enum ScrollPhase: Sendable, Hashable, CaseIterable {
 extension ItemScroller {
   /// Appends the events.
   package mutating func scroll(
-    by distance: Double, phase: ScrollPhase = .changed, at time: Double,
-    into events: inout [ItemEvent<Items.Element>]
+    by distance: Double, phase: ScrollPhase = .changed, at time: Double, into events: inout [Event]
   ) {
     var time = time
     proceed(to: self.time(of: &time), into: &events)
     guard gesture.fingers.isEmpty else { return }
     let old = motion.offset(at: motion.clock)
-    if phase == .notch { turn(by: distance.bounded, into: &events) }
+    if phase == .notch, distance.bounded != 0 { turn(by: distance, into: &events) }
     if phase == .began || phase == .changed { push(by: distance.bounded, phase, at: time) }
     if phase == .ended || phase == .momentum, gesture.trackpad != nil {
       push(by: distance.bounded, phase, at: time)
@@ -36,23 +35,14 @@ extension ItemScroller {
     tick(from: old, to: motion.offset(at: motion.clock), into: &events)
   }
 
-  /// A pause lifts the fingers.
-  mutating func pause(into events: inout [ItemEvent<Items.Element>]) {
-    guard let finger = gesture.trackpad else { return }
-    letGo(
-      velocity: 0, after: -finger.location.x, isTick: gesture.reportTime == finger.startTime, into: &events)
-  }
-
   /// Moves by a notch.
   private mutating func turn(by distance: Double, into events: inout [ItemEvent<Items.Element>]) {
-    guard distance != 0 else { return }
     if gesture.trackpad != nil { letGo(velocity: 0, by: .tap, into: &events) }
     guard let item = layout.item(atProjectedOffset: motion.target) else {
       return motion.glide(to: motion.target + distance, by: .tap, time: motion.clock)
     }
-    let next = min(max(item + (distance < 0 ? -1 : 1), 0), layout.count - 1)
-    glide(to: next, by: .tap, isKey: true)
-    choose(next, into: &events)
+    guard let next = selectable(item + (distance < 0 ? -1 : 1), isForward: distance > 0) else { return }
+    glide(to: next, by: .tap, isKey: true, into: &events)
   }
 
   /// Moves the fingers on a trackpad.

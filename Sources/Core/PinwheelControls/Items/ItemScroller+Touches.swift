@@ -133,13 +133,12 @@ extension ItemScroller {
   }
 
   private mutating func tap(_ index: Int, into events: inout [ItemEvent<Items.Element>]) {
-    guard layout.hasItem(index) else { return }
+    guard canSelect(index) else { return }
     if index == selectedIndex {
       if options.deselectsOnSecondTap { return deselect(into: &events) }
       events.append(.reselected(self[index], id: DrawnItem.ID(index)))
     }
-    glide(to: index, by: .tap)
-    choose(index, into: &events)
+    glide(to: index, by: .tap, into: &events)
   }
 
   /// Lets a finger take hold of the content.
@@ -158,34 +157,32 @@ extension ItemScroller {
     into events: inout [ItemEvent<Items.Element>]
   ) {
     gesture = ScrollGesture()
-    let (held, selected, options) = (motion.target, selectedIndex, options)
+    let (old, held, selected, options) = (self, motion.target, selectedIndex, options)
     var chosen: Int?
-    motion.endDrag(velocity: velocity, by: cause, time: motion.clock) { [layout] projectedOffset, velocity in
+    motion.endDrag(velocity: velocity, by: cause, time: motion.clock) { [layout] projected, velocity in
       let (speed, deadZone) = (velocity.magnitude, options.velocityDeadZone)
-      guard var item = layout.item(atProjectedOffset: speed < deadZone ? held : projectedOffset) else {
-        return nil
-      }
-      if options.stopsAtEachItem {
-        // Every flick turns the page (Flutter's `PageScrollPhysics`).
-        if speed > max(deadZone, options.physics.leastSpeed) { item = velocity < 0 ? 0 : layout.count - 1 }
-        item = layout.item(item, nextTo: held)
-      }
+      // Every flick turns the page (Flutter's `PageScrollPhysics`).
+      let isTurn = options.stopsAtEachItem && speed > max(deadZone, options.physics.leastSpeed)
+      var offset = isTurn ? .infinity * velocity : speed < deadZone ? held : projected
+      guard var item = layout.item(atProjectedOffset: offset) else { return nil }
+      if options.stopsAtEachItem { item = layout.item(item, nextTo: held) }
       let lag = held - (layout.restingOffset(of: item) ?? held)
       if lag * way > 0,
         isTick ? item == selected && lag.magnitude > 3 : item != selected && lag.magnitude > options.slop
       {
+        offset = .infinity * way
         item = min(max(item + (way < 0 ? -1 : 1), 0), layout.count - 1)
       }
-      chosen = item
-      return layout.restingOffset(of: item)
+      chosen = old.selectable(item, isForward: offset >= held, near: offset)
+      return layout.restingOffset(of: chosen ?? item)
     }
     if let chosen { choose(chosen, into: &events) }
   }
 
-  /// The item under a point of the control; `nil` if there is none.
+  /// The item under a point of the control; `nil` if there is none, or it cannot be selected.
   func item(at point: Point2D, radius: Double, time: Double) -> Int? {
-    layout.item(
-      at: layout.axis.moved(layout.mirrored(point), by: motion.offset(at: time)), radius: radius)
+    let point = layout.axis.moved(layout.mirrored(point), by: motion.offset(at: time))
+    return layout.item(at: point, radius: radius).flatMap { canSelect($0) ? $0 : nil }
   }
 
   /// Whether a tap at a point of the control would choose an item, or stop content that moves.

@@ -31,30 +31,27 @@ public struct ItemScroller<Items: RandomAccessCollection, Layout: ItemLayout> wh
   ///   - items: In order.
   ///   - layout: The layout, with as many items.
   ///   - selected: The item to begin with, the first one equal to it; if it is `nil` or not among them, the first item, or
-  ///     none if ``ScrollerOptions/requiresSelection`` is off.
+  ///     none if ``ScrollerOptions/requiresSelection`` is off. If it cannot be selected, the next one that can be.
   ///   - options: How the control behaves.
   /// - Complexity: O(items).
   public init(
     items: Items, layout: Layout, selected: Items.Element? = nil, options: ScrollerOptions = ScrollerOptions()
   ) {
-    let selection = selected.flatMap { items.firstIndex(of: $0) }
-    self.init(
-      items: items, layout: layout,
-      selectedIndex: selection.map { items.distance(from: items.startIndex, to: $0) }, options: options)
+    let index = selected.flatMap(items.firstIndex(of:)).map { items.distance(from: items.startIndex, to: $0) }
+    self.init(items: items, layout: layout, selectedIndex: index, options: options)
   }
 
-  /// - Parameter selectedIndex: The number of the item to begin with, clamped to the valid numbers.
+  /// - Parameter selectedIndex: The number of the item to begin with; see ``selectable(_:isForward:near:)``.
   /// - Complexity: O(1).
   package init(items: Items, layout: Layout, selectedIndex: Int?, options: ScrollerOptions) {
     self.items = items
     self.layout = layout
     self.options = options
-    let last = layout.count - 1
-    let chosen = selectedIndex ?? (options.requiresSelection ? 0 : nil)
-    ticked = last < 0 ? nil : chosen.map { min(max($0, 0), last) }
-    self.selectedIndex = ticked
     motion = ScrollMotion(
       range: layout.offsets, viewport: layout.axis.along(layout.viewport), physics: options.physics)
+    let chosen = selectedIndex ?? (options.requiresSelection ? 0 : nil)
+    ticked = chosen.flatMap { selectable($0) }
+    self.selectedIndex = ticked
     // Content that rests anywhere begins at its start, unless the caller named an item.
     if let index = ticked, selectedIndex != nil || layout.restingOffset(of: index) != nil {
       motion.jump(to: restingOffset(choosing: index))
@@ -83,7 +80,7 @@ public struct ItemScroller<Items: RandomAccessCollection, Layout: ItemLayout> wh
       ? .press : index == selectedIndex ? .selected : index == hovered ? .hover : .rest
     return DrawnItem(
       id: DrawnItem.ID(index), frame: layout.mirrored(axis.moved(layout.frame(of: index), by: -offset)),
-      state: state,
+      state: canSelect(index) ? state : .disabled,
       prominence: fraction >= 0 && fraction <= 1 ? 2 * min(fraction, 1 - fraction) : 0)
   }
 
@@ -114,9 +111,11 @@ public struct ItemScroller<Items: RandomAccessCollection, Layout: ItemLayout> wh
   /// Proceeds to a time on the clock of frames.
   mutating func proceed(to time: Double, into events: inout [ItemEvent<Items.Element>]) {
     if time < motion.clock { gesture.delay(by: time - motion.clock) }
-    if let end = gesture.pauseEnd, time >= end {
+    // A pause lifts the fingers on a trackpad.
+    if let end = gesture.pauseEnd, time >= end, let finger = gesture.trackpad {
       move(to: end, into: &events)
-      pause(into: &events)
+      let isTick = gesture.reportTime == finger.startTime
+      letGo(velocity: 0, after: -finger.location.x, isTick: isTick, into: &events)
     }
     move(to: time, into: &events)
   }
@@ -133,9 +132,8 @@ public struct ItemScroller<Items: RandomAccessCollection, Layout: ItemLayout> wh
   ) {
     advance(to: time, into: &events)
     guard let index else { return deselect(isByUser: isByUser, into: &events) }
-    guard layout.hasItem(index) else { return }
-    glide(to: index, by: isByUser ? .tap : .code, isKey: isByUser)
-    choose(index, isByUser: isByUser, into: &events)
+    guard canSelect(index) else { return }
+    glide(to: index, by: isByUser ? .tap : .code, isKey: isByUser, into: &events)
   }
 
   /// Ends a glide at once at its resting place, because Reduce Motion requires a jump instead. Content that a finger

@@ -92,7 +92,7 @@ public struct Scrubber: Sendable {
 
   /// How far the content is scrolled, from 0 to 1, along the axis that the thumb scrubs; the vertical axis if it
   /// scrubs both.
-  public var fraction: Double {
+  package var fraction: Double {
     let (track, offset) = options.axes == .horizontal ? (x.track, offset.x) : (y.track, offset.y)
     let length = track.offsets.upperBound - track.offsets.lowerBound
     return length > 0 ? ((offset - track.offsets.lowerBound) / length).clamped(to: 0...1) : 0

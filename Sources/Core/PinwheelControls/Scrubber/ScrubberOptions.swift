@@ -59,9 +59,6 @@ public struct ScrubberAxisOptions: Sendable, Hashable {
   /// The smallest ratio of content to viewport that gets a scrubber. A number that is not above 1 counts as 1: all
   /// content that scrolls gets one.
   public var minimumScrollFactor = 2.0
-
-  /// The article's options.
-  package init() {}
 }
 
 /// Where a thumb lies on an axis that it does not scrub, always inside the insets.

@@ -49,17 +49,6 @@ public struct MaskComponents: RandomAccessCollection, Sendable {
       })
   }
 
-  /// The part that contains pixel (`x`, `y`); `nil` for a clear pixel.
-  ///
-  /// - Complexity: O(log runs of the row).
-  package func component(x: Int, y: Int) -> MaskComponent? {
-    guard runs.rows.contains(y) else { return nil }
-    let row = runs.indices(ofRow: y)
-    let index = row.partitioningIndex { Int(runs.runs[$0].end) > x }
-    guard index < row.upperBound, Int(runs.runs[index].start) <= x else { return nil }
-    return parts[Int(labels[index])]
-  }
-
   /// The pixels of one part, in a mask of the original size.
   ///
   /// - Parameter part: A part of this collection; any other part gives a mask without solid pixels.

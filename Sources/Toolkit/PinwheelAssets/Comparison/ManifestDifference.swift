@@ -24,9 +24,6 @@ package struct ManifestDifference {
   /// The names of the pinwheels of both sides.
   package let pinwheels: [String]
 
-  /// Folders of which an image is missing are never equal.
-  package var isEmpty: Bool { parts.isEmpty }
-
   /// A manifest and the folder of its images.
   package struct Side {
     package let manifest: Manifest

@@ -6,7 +6,7 @@ internal import PinwheelFiles
 /// Reads the images of a bundle, and of the archives in it, on all cores, and writes them into a folder.
 struct BundleReader {
   /// The images: loose ones, then those of compiled catalogs, then those inside other files; bundle by bundle.
-  private(set) var images: [ImageRecord] = []
+  private(set) var records: [ImageRecord] = []
   /// Statements of the bundle's files about the images.
   private(set) var relations: [Relation] = []
   /// Files that were found but not used.
@@ -27,7 +27,7 @@ struct BundleReader {
   private let progress: (WorkProgress) -> Void
 
   /// The digests of all written files.
-  var written: [ExtractionRecord.Entry] { images.flatMap(\.files) + copies }
+  var written: [ExtractionRecord.Entry] { records.flatMap(\.files) + copies }
 
   /// Reads all images of a bundle.
   ///
@@ -63,14 +63,20 @@ struct BundleReader {
     skipped += (bundle.notes + bundle.skipped).map { Manifest.Skipped(file: $0.path, reason: $0.why) }
     tally(bundle.skipped.count, as: "skipped")
     tally(bundle.clutter, as: "file that macOS adds")
-    let first = images.count
-    let entries = withoutEarlierResults(bundle.entries)
-    let contents = try readEntries(entries, of: bundle, at: path, below: folder)
-    for catalog in contents.catalogs { try readCatalog(catalog, of: bundle) }
-    images += contents.images.filter { $0.image.origin == .embedded }
-    let layouts = try readLayouts(in: entries, contents, of: bundle, from: first)
+    let contents = try readEntries(
+      withoutEarlierResults(bundle.entries), of: bundle, at: path, below: folder)
+    var found = contents.images.filter { $0.image.origin != .embedded }
+    var archives: [FileContents.Container] = []
+    for catalog in contents.catalogs {
+      let inner = try readCatalog(catalog, of: bundle)
+      collect(inner)
+      found += inner.images
+      archives += inner.archives
+    }
+    found += contents.images.filter { $0.image.origin == .embedded }
+    let layouts = try place(contents.facts, about: found, in: bundle)
     countOthers(contents.others, layouts: layouts)
-    for archive in contents.archives { try readArchive(archive, in: bundle) }
+    for archive in archives + contents.archives { try readArchive(archive, in: bundle) }
   }
 
   private mutating func tally(_ number: Int, as kind: String) {
@@ -81,7 +87,8 @@ struct BundleReader {
   private mutating func countOthers(_ others: [Name: String], layouts: Set<Name>) {
     let faulty = Set<Name>(names: skipped.map(\.file))
     for (path, kind) in others {
-      tally(1, as: layouts.contains(path) ? "layout" : faulty.contains(path) ? "skipped" : kind)
+      let isLayout = layouts.contains(path) || path.wrappedValue.lastPathComponent == "Contents.json"
+      tally(1, as: isLayout ? "layout" : faulty.contains(path) ? "skipped" : kind)
     }
   }
 
@@ -95,9 +102,9 @@ struct BundleReader {
       guard case .badEntry(_, let reason) = error else { throw error.inAssets }
       return skipped.append(Manifest.Skipped(file: archive.entry.path, reason: reason, kind: "zip"))
     }
-    let before = images.count
+    let before = records.count
     try readBundle(inner, at: archive.entry.path, below: archive.name.file)
-    if let note = archive.name.note, images.count > before {
+    if let note = archive.name.note, records.count > before {
       skipped.add(file: archive.entry.path, reason: note)
     }
   }
@@ -110,6 +117,11 @@ struct BundleReader {
     // A file may be several images of a source catalog, each with a name of its own.
     var files: [(entry: Int, image: Int)] = []
     for (index, entry) in entries.enumerated() {
+      // The catalogs have read these.
+      if entry.path.lastPathComponent == "Contents.json", SourceCatalog.below(entry.path) != nil {
+        tally(1, as: "layout")
+        continue
+      }
       files += (0..<(described[entry.path]?.count ?? 1)).map { (index, $0) }
     }
     func found(_ file: (entry: Int, image: Int)) -> ImageDescription? {
@@ -148,8 +160,7 @@ struct BundleReader {
       for image in catalog.images {
         var description = ImageDescription(
           path: (catalog.path.isEmpty ? "" : catalog.path + "/") + image.file.path)
-        description.capInsets = image.capInsets
-        description.alignmentInsets = image.alignmentInsets
+        (description.image.caps, description.image.alignment) = (image.capInsets, image.alignmentInsets)
         description.remarks = image.file.note.map { [$0] } ?? []
         found[image.path, default: []].append(description)
       }
@@ -168,36 +179,25 @@ struct BundleReader {
   }
 
   /// Reads the images of a compiled catalog, which stays in memory until this returns.
-  private mutating func readCatalog(
+  private func readCatalog(
     _ file: FileContents.Container, of bundle: AppBundle
-  ) throws(AssetsError) {
-    let entry = file.entry
-    let catalog: CatalogImages
-    do {
-      catalog = try CatalogImages(try bundle.contents(of: entry), at: entry.path)
+  ) throws(AssetsError) -> FileContents {
+    let path = file.entry.path
+    return try FileContents(of: path, kind: "asset catalog") {
+      let catalog = try CatalogImages(try bundle.contents(of: file.entry), at: path)
       try bundle.use(catalog.paths.count, of: .images)
-    } catch let error as CatalogError {
-      return skipped.add(
-        file: entry.path, reason: "an asset catalog that cannot be read: \(error.reason)",
-        kind: "asset catalog")
-    } catch {
-      guard let error = error as? BundleError else { throw .changed(entry.path, during: .extraction) }
-      guard case .badEntry(_, let reason) = error else { throw error.inAssets }
-      return skipped.append(Manifest.Skipped(file: entry.path, reason: reason, kind: "asset catalog"))
+      var found = FileContents()
+      found.skipped = catalog.skipped
+      if let note = file.name.note, !catalog.paths.isEmpty { found.skipped.add(file: path, reason: note) }
+      let names = OutputNames(catalog.paths, below: file.name.file)
+      let reader = reader(of: bundle, forAtMost: catalog.paths.count)
+      let payloads = try onAllCores(catalog.count) { () throws(AssetsError) in
+      } read: { (_, index) throws(AssetsError) in
+        try catalog.readPayload(index, by: reader, as: names)
+      }
+      for contents in payloads { found += contents }
+      return found
     }
-    skipped += catalog.skipped
-    if let note = file.name.note, !catalog.paths.isEmpty { skipped.add(file: entry.path, reason: note) }
-    let names = OutputNames(catalog.paths, below: file.name.file)
-    let reader = reader(of: bundle, forAtMost: catalog.paths.count)
-    let payloads = try onAllCores(catalog.count) { () throws(AssetsError) in
-    } read: { (_, index) throws(AssetsError) in
-      try catalog.readPayload(index, by: reader, as: names)
-    }
-    for contents in payloads {
-      collect(contents)
-      images += contents.images.filter { $0.image.origin == .embedded }
-    }
-    for archive in payloads.flatMap(\.archives) { try readArchive(archive, in: bundle) }
   }
 
   /// What reads at most so many images; the memory that is left for masks is divided equally among them.
@@ -226,33 +226,28 @@ struct BundleReader {
     skipped += contents.skipped
     copies += contents.copies
     maskBytesLeft -= contents.images.reduce(0) { $0 + $1.maskBytes }
-    images += contents.images.filter { $0.image.origin != .embedded }
   }
 
-  /// Reads the documents, layouts and statements that say what a bundle's images, which begin at `first`, are.
+  /// Adds the images of a bundle, with what its files say about them.
   ///
   /// - Returns: The files that say something.
-  private mutating func readLayouts(
-    in entries: [BundleEntry], _ contents: FileContents, of bundle: AppBundle, from first: Int
+  private mutating func place(
+    _ facts: [FileFacts], about found: [ImageRecord], in bundle: AppBundle
   ) throws(AssetsError) -> Set<Name> {
-    let documents = try AssetsError.wrapping { () throws(BundleError) in
-      try LayerWheels(in: entries, of: bundle, images: Array(images[first...]), firstOrder: layerCount)
-    }
-    for number in documents.used { images[first + number].image.isPart = true }
-    for (number, layers) in documents.records { images[first + number].image.layers = layers }
-    layerCount += documents.records.values.reduce(0) { $0 + $1.count }
-    skipped += documents.skipped
-    let found = Array(images[first...])
+    let resolver = ImageResolver(found.map { NamedImage($0.image) })
+    let documents = LayerPlacer(
+      facts, images: found, resolver, isLoneFile: bundle.kind == .file, firstOrder: layerCount)
+    layerCount = documents.order
     let sheets = try AssetsError.wrapping { () throws(BundleError) in
-      try SheetSprites(in: entries, likely: contents.layouts, of: bundle, images: found)
+      try SheetCutter(facts, images: documents.images, resolver, of: bundle)
     }
-    let statements = contents.statements.sorted { Name($0.file) < Name($1.file) }
-    images.replaceSubrange(first..., with: sheets.images)
-    skipped += sheets.skipped
-    relations += RelationResolver.relations(
-      statements, among: NamedImage.all(of: images[first...].map(\.image)))
-    let descriptions = entries.map(\.path).filter { $0.lastPathComponent == "Contents.json" }
-    return Set(names: documents.files + sheets.files + statements.map(\.file) + descriptions)
+    skipped += documents.skipped + sheets.skipped
+    let states = facts.filter { $0.subject == .states && !$0.facts.isEmpty }
+    if !states.isEmpty {
+      relations += ImageResolver.relations(states, among: NamedImage.all(of: sheets.images.map(\.image)))
+    }
+    records += sheets.images
+    return Set(names: documents.files + sheets.files + states.map(\.path))
   }
 
   /// Leaves out results of earlier extractions from a folder; they are not part of the input.

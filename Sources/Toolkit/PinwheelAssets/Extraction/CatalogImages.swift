@@ -45,7 +45,7 @@ struct CatalogImages: Sendable {
     addRemarks(about: found)
     var items: [Int: [Item]] = [:]
     for image in found.images {
-      let rendition = catalog.positionOfPixels(of: image)
+      let rendition = catalog.positionOfPixels(of: image.rendition)
       guard image.isDecodable else {
         let refusal = catalog.refusal(of: catalog.renditions[rendition])
         skipped.add(
@@ -98,7 +98,7 @@ struct CatalogImages: Sendable {
     _ index: Int, by reader: ImageReader, as names: OutputNames
   ) throws(AssetsError) -> FileContents {
     let items = payloads[index]
-    let rendition = catalog.renditions[catalog.positionOfPixels(of: items[0].found)]
+    let rendition = catalog.renditions[catalog.positionOfPixels(of: items[0].found.rendition)]
     var contents = FileContents()
     if case .file(let content, let isCompressed) = rendition.payload {
       for item in items {
@@ -122,7 +122,8 @@ struct CatalogImages: Sendable {
           var image = pixels.image
           if case .atlas(_, let part) = item.found.source { image = image.cropped(to: part) }
           return try reader.readPixels(
-            image, hasExactColors: pixels.hasExactColors, item.description, as: names[item.number])
+            image, isExact: { pixels.hasExactColors && $0 != .full }, item.description, as: names[item.number]
+          )
         }
       }
     }
@@ -149,7 +150,10 @@ struct CatalogImages: Sendable {
     let probe = FileProbe(ContiguousArray(bytes.prefix(FileProbe.length)), size: bytes.count, name: path)
     if ForeignFormat(probe)?.isIcon != false {
       let entry = BundleEntry(path: path, size: bytes.count)
-      return try reader.readContents(of: entry, probe, item.description, as: name, bytes)
+      let isLarge = ImageFormat(firstBytes: bytes) != nil && bytes.count > ImageReader.largeFile
+      return try ImageReader.oneAtATime(isLarge ? ImageReader.turn : nil) {
+        try reader.readContents(of: entry, probe, item.description, as: name, bytes, isInCatalog: true)
+      }
     }
     try reader.output.write(bytes, toNew: name.file)
     let kind = item.found.name.fileExtension.uppercased()
@@ -157,8 +161,7 @@ struct CatalogImages: Sendable {
     let reason =
       "\(kind == "SVG" ? "an" : "a") \(kind) file, copied to \(name.file); it has no pixels to bake"
       + (["PDF", "SVG"].contains(kind) ? "; \(ForeignFormat.drawingRemedy)" : "")
-    var contents = FileContents(
-      skipping: Manifest.Skipped(file: item.description.path, reason: reason, kind: kind))
+    var contents = FileContents(skipping: path, SkipReason(reason), kind: kind)
     contents.copies = [ExtractionRecord.Entry(file: name.file, digest: SHA256.hexadecimal(of: bytes))]
     return contents
   }
@@ -168,11 +171,10 @@ extension ImageDescription {
   fileprivate init(_ image: NamedRendition, of catalog: AssetCatalog, path: String) {
     let rendition = catalog.renditions[image.rendition]
     self.init(path: path, origin: .catalog)
-    sourceName = rendition.name
-    capInsets = rendition.capInsets
-    alignmentInsets = rendition.alignmentInsets
-    self.rendition = rendition.key.text
-    olderRenditions = image.others.map { catalog.renditions[$0].key.text }
+    self.image.sourceName = rendition.name
+    (self.image.caps, self.image.alignment) = (rendition.capInsets, rendition.alignmentInsets)
+    self.image.rendition = rendition.key.text
+    self.image.olderRenditions = image.others.map { catalog.renditions[$0].key.text }
     remarks = image.file.note.map { [$0] } ?? []
   }
 }
@@ -186,19 +188,6 @@ extension Rendition {
 }
 
 extension AssetCatalog {
-  /// The position of the rendition whose payload holds the pixels of an image: its own or its atlas.
-  fileprivate func positionOfPixels(of image: NamedRendition) -> Int {
-    if case .atlas(let position, _) = image.source { position } else { image.rendition }
-  }
-
-  /// Why a payload is not decoded.
-  struct Refusal {
-    /// The codec or pixel format that is not decoded.
-    let storage: String
-    /// The reason, as a phrase.
-    let reason: String
-  }
-
   /// The extension of the file that the payload of a rendition becomes; `nil` if it is not decoded, or is data that hold
   /// no image. The first bytes of a file decide, then the pixel format of the record.
   func fileExtension(of rendition: Rendition) -> String? {
@@ -216,29 +205,23 @@ extension AssetCatalog {
       ?? (rendition.layout == .data ? nil : claimed[rendition.pixelFormat] ?? "dat")
   }
 
-  /// Why the payload of a rendition is not decoded; `nil` if it is decoded or passed through.
-  func refusal(of rendition: Rendition) -> Refusal? {
+  /// The codec or pixel format that is not decoded, and why, as a phrase; `nil` if the payload of a rendition is decoded or
+  /// passed through.
+  func refusal(of rendition: Rendition) -> (storage: String, reason: String)? {
+    let format = rendition.pixelFormat
     switch rendition.payload {
     case .file: return nil
     case .bitmap(let number):
       guard let codec = CatalogCodec(rawValue: number) else {
-        return Refusal(
-          storage: "unknown codec", reason: "its pixels are stored by a codec that is not known")
+        return ("unknown codec", "its pixels are stored by a codec that is not known")
       }
-      let format = rendition.pixelFormat
-      if !codec.isDecoded {
-        return Refusal(
-          storage: codec.name,
-          reason: "its pixels are stored by the codec \(codec.name), which is not decoded")
+      guard codec.isDecoded else {
+        return (codec.name, "its pixels are stored by the codec \(codec.name), which is not decoded")
       }
-      return CatalogImage.isDecoded(pixelFormat: format, colorSpace: rendition.colorSpace)
-        ? nil
-        : Refusal(
-          storage: format,
-          reason: "its pixels are stored in "
-            + (format.isEmpty ? "a format without a name" : "the format \(format)") + ", which is not decoded"
-        )
-    default: return Refusal(storage: "no pixels", reason: "its payload is not an image")
+      if CatalogImage.isDecoded(pixelFormat: format, colorSpace: rendition.colorSpace) { return nil }
+      let words = format.isEmpty ? "a format without a name" : "the format \(format)"
+      return (format, "its pixels are stored in \(words), which is not decoded")
+    default: return ("no pixels", "its payload is not an image")
     }
   }
 }

@@ -60,7 +60,8 @@ package struct CatalogListing {
   }
 
   private func json(of rendition: Rendition) -> JSON {
-    .object([
+    let isPicture = rendition.layout.isImage || rendition.layout == .atlas
+    return .object([
       "name": rendition.facet, "file": rendition.name,
       "kind": rendition.layout.name, "width": rendition.width,
       "height": rendition.height, "scale": rendition.scale,
@@ -70,12 +71,8 @@ package struct CatalogListing {
       "localization": rendition.localization,
       "codec": storage(of: rendition), "pixelFormat": rendition.pixelFormat,
       "bytes": rendition.byteCount, "key": rendition.key.text,
-      "notExtracted": isPicture(rendition) ? catalog.refusal(of: rendition).map { $0.reason } : nil,
+      "notExtracted": isPicture ? catalog.refusal(of: rendition)?.reason : nil,
     ])
-  }
-
-  private func isPicture(_ rendition: Rendition) -> Bool {
-    rendition.layout.isImage || rendition.layout == .atlas
   }
 
   /// The codec of pixels, the kind of a file, or the target of a link.

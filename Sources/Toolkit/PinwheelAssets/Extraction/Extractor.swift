@@ -67,7 +67,8 @@ package struct Extractor {
   private func extractBundle() throws(AssetsError) -> ExtractionSummary {
     let bundle = try AssetsError.wrapping { () throws(BundleError) in
       try AppBundle(
-        opening: options.input, zip: options.zip, limits: options.limits, encoding: options.encoding)
+        opening: options.input, zip: options.zip, limits: options.limits, encoding: options.encoding,
+        neighbors: FactFormat.paths)
     }
     try ExtractionInputs([options.input]).demandApart(options.output)
     let limits = ImageLimits(maximumPixels: options.limits[.pixels])
@@ -85,10 +86,10 @@ package struct Extractor {
       let read = try BundleReader(
         bundle, into: folder, masksAt: thresholds, regions: try colorTable(of: bundle), jobs: options.jobs,
         progress: progress)
-      guard !read.images.isEmpty else {
+      guard !read.records.isEmpty else {
         throw .nothingRead(options.input, bundle.kind, skipped: read.skipped)
       }
-      let images = ImageStore(folder, read.images, thresholds: thresholds)
+      let images = ImageStore(folder, read.records, thresholds: thresholds)
       let request = GroupingRequest(
         groups: options.groups, stateWords: options.stateWords, earlier: earlier?.edited)
       let grouping = try group(read, by: request, threshold: threshold, images)
@@ -127,9 +128,9 @@ package struct Extractor {
     _ read: BundleReader, by request: GroupingRequest, threshold: AlphaThreshold, _ masks: ImageStore
   ) throws(AssetsError) -> Grouping {
     progress(WorkProgress(stage: .grouping, done: 0, total: 1))
-    let images = read.images.map(\.image)
+    let found = read.records.map(\.image)
     let grouping = try Grouping(
-      images: NamedImage.all(of: images), layers: LayerWheel.all(of: images), by: request,
+      images: NamedImage.all(of: found), layers: LayerWheel.all(of: found), by: request,
       relations: read.relations, sourceName: ExtractionOptions.stem(of: options.input), threshold: threshold,
       masks: masks)
     progress(WorkProgress(stage: .grouping, done: 1, total: 1))
@@ -149,7 +150,7 @@ package struct Extractor {
     return Manifest(
       source: source, threshold: threshold.fraction, groups: request.allGroups,
       stateWords: request.allStateWords, pinwheels: grouping.pinwheels, ambiguous: grouping.ambiguous,
-      images: read.images.map { record in
+      images: read.records.map { record in
         var image = record.image
         image.scale = grouping.scales[image.file] ?? image.scale
         return image
@@ -176,15 +177,8 @@ package struct Extractor {
       versions.generated.threshold = generated.threshold
       versions.edited.threshold = generated.threshold
     }
-    let merge: ManifestMerge
-    do throws(ManifestMistake) {
-      merge = try ManifestMerge(old: versions.generated, edited: versions.edited, new: generated) { file in
-        (try? folder.confined(file)).map { FileSystem.status(of: $0) != nil } ?? false
-      }
-    } catch {
-      throw .manifest(folder.shownManifest, .value(error))
-    }
-    report.append(merge.report)
-    return try ValidManifest(merge.manifest, in: folder)
+    return try ValidManifest(
+      generated, mergedWith: versions.edited, of: versions.generated, in: folder, noting: &report,
+      isThere: folder.holds)
   }
 }

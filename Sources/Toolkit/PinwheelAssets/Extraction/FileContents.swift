@@ -10,8 +10,8 @@ struct FileContents: Sendable {
   /// Written files without pixels.
   var copies: [ExtractionRecord.Entry] = []
   /// Files that are read after all others: archives and compiled catalogs.
-  private(set) var archives: [Container] = []
-  private(set) var catalogs: [Container] = []
+  var archives: [Container] = []
+  var catalogs: [Container] = []
 
   /// A file that holds others.
   struct Container: Sendable {
@@ -30,53 +30,39 @@ struct FileContents: Sendable {
   }
 
   /// What files that hold neither image nor fault are counted as, by path.
-  private(set) var others: [Name: String] = [:]
+  var others: [Name: String] = [:]
 
-  /// What files state about images, with their paths.
-  private(set) var statements: [(file: String, statements: [Statement])] = []
-  /// The paths of files that may be layouts of sheets.
-  private(set) var layouts: Set<Name> = []
+  /// What files say about images.
+  var facts: [FileFacts] = []
 
   var isEmpty: Bool { images.isEmpty && skipped.isEmpty }
 
   init() {}
 
-  init(skipping file: Manifest.Skipped) { skipped = [file] }
-
-  /// - Parameters:
-  ///   - kind: What a file without images is counted as.
-  ///   - statements: What it states about images.
-  ///   - isLayout: Whether it may be the layout of a sheet.
-  init(other kind: String, at path: String, statements: [Statement] = [], isLayout: Bool = false) {
-    others[path] = kind
-    if !statements.isEmpty { self.statements = [(path, statements)] }
-    if isLayout { layouts = Set(names: [path]) }
-  }
-
-  init(archive entry: BundleEntry, bytes: ContiguousArray<UInt8>?, as name: OutputNames.Name) {
-    archives = [Container(entry: entry, bytes: bytes, name: name)]
-  }
-
-  init(catalog entry: BundleEntry, as name: OutputNames.Name) {
-    catalogs = [Container(entry: entry, name: name)]
+  init(skipping file: String, _ reason: SkipReason, kind: String? = nil) {
+    skipped = [Manifest.Skipped(file: file, reason: reason, kind: kind)]
   }
 
   /// What a function reads. A file that it cannot use is skipped; an error that ends the extraction is thrown.
-  init(of path: String, _ read: () throws -> FileContents) throws(AssetsError) {
+  ///
+  /// - Parameter kind: What a file that cannot be read is counted as.
+  init(of path: String, kind: String? = nil, _ read: () throws -> FileContents) throws(AssetsError) {
     do {
       self = try read()
     } catch let error as BundleError {
       guard case .badEntry(_, let reason) = error else { throw error.inAssets }
-      self.init(skipping: Manifest.Skipped(file: path, reason: reason))
+      self.init(skipping: path, reason, kind: kind)
+    } catch let error as CatalogError {
+      self.init(skipping: path, "an asset catalog that cannot be read: \(error.reason)", kind: kind)
     } catch let error as ImageError {
       if error.cause == .outOfMemory { throw error.inAssets }
-      self.init(skipping: Manifest.Skipped(file: path, reason: error.skipReason, kind: error.kind))
+      self.init(skipping: path, error.skipReason, kind: error.kind)
     } catch let error as UnusablePath {
-      self.init(skipping: Manifest.Skipped(file: path, reason: error.reason))
+      self.init(skipping: path, SkipReason(error.reason))
     } catch let error as AssetsError {
       throw error
     } catch {
-      self.init(skipping: Manifest.Skipped(file: path, reason: "it cannot be read"))
+      self.init(skipping: path, "it cannot be read")
     }
   }
 
@@ -87,7 +73,6 @@ struct FileContents: Sendable {
     contents.archives += more.archives
     contents.catalogs += more.catalogs
     contents.others.merge(more.others) { $1 }
-    contents.statements += more.statements
-    contents.layouts.formUnion(more.layouts)
+    contents.facts += more.facts
   }
 }

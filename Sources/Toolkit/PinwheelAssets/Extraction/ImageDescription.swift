@@ -7,27 +7,20 @@ struct ImageDescription: Sendable {
   /// The path, in the form of a loose file's: the path in the bundle or, for an image of a catalog, the catalog's
   /// path and the file name made from the image's attributes. Names, scale and device are read from it.
   let path: String
-  var origin = Manifest.Origin.loose
-  /// The file that an image of a compiled catalog was made from. Its name is read if ``path`` names no state.
-  var sourceName: String?
-  /// The parts that keep their size when the image is stretched.
-  var capInsets: PixelInsets?
-  /// The margins outside the content area that a nine-patch marks.
-  private(set) var contentInsets: PixelInsets?
-  /// A remark about the image itself.
-  private(set) var note: String?
-  /// The margins outside the image's alignment rectangle.
-  var alignmentInsets: PixelInsets?
+  /// Its record, in which only what the input says of it counts, and nothing about file and pixels.
+  var image: Manifest.Image
   /// The position of the corner on a canvas, in pixels, if the file gives it.
   var offset: PixelOffset?
-  /// The key of the rendition in a compiled catalog.
-  var rendition: String?
-  /// The keys of renditions of the same image for older systems, which are not extracted.
-  var olderRenditions: [String] = []
   /// Remarks for the manifest.
   var remarks: [String] = []
 
-  init(path: String, origin: Manifest.Origin = .loose) { (self.path, self.origin) = (path, origin) }
+  init(path: String, origin: Manifest.Origin = .loose) {
+    self.path = path
+    image = Manifest.Image(
+      file: "", width: 0, height: 0, scale: ImageName.scale(ofPath: path),
+      idiom: ImageName(fileName: path.lastPathComponent).idiom, origin: origin,
+      conversion: .copied, alpha: .none, exact: true)
+  }
 
   /// Whether the name marks a nine-patch.
   var isNinePatch: Bool { ImageName(fileName: path.lastPathComponent).isNinePatch }
@@ -36,10 +29,10 @@ struct ImageDescription: Sendable {
   mutating func take(_ reading: NinePatch.Reading) {
     switch reading {
     case .border(let patch, _), .compiled(let patch):
-      capInsets = PixelInsets(patch.caps)
-      contentInsets = patch.content.map { PixelInsets($0) }
+      image.caps = PixelInsets(patch.caps)
+      image.content = patch.content.map { PixelInsets($0) }
       if patch.hasSeveralParts {
-        note = "a nine-patch with several parts that stretch: all between the first and the last does"
+        image.note = "a nine-patch with several parts that stretch: all between the first and the last does"
       }
     case .malformed(let reason):
       remarks.append(

@@ -10,7 +10,7 @@ internal import SystemPackage
 /// Each thread has one, with a bundle of its own.
 struct ImageReader: Sendable {
   /// Counts everything that is read and decoded against the limits.
-  let bundle: AppBundle
+  private(set) var bundle: AppBundle
   let output: PinwheelFolder
   /// The thresholds of the masks that are made of pixels which are decoded anyway.
   let thresholds: [AlphaThreshold]
@@ -21,9 +21,9 @@ struct ImageReader: Sendable {
 
   /// The same for another thread: an archive is read by one at a time.
   func reopened() throws(AssetsError) -> ImageReader {
-    ImageReader(
-      bundle: try AssetsError.wrapping { () throws(BundleError) in try bundle.reopened() }, output: output,
-      thresholds: thresholds, mostMaskBytes: mostMaskBytes, regions: regions)
+    var other = self
+    other.bundle = try AssetsError.wrapping { () throws(BundleError) in try bundle.reopened() }
+    return other
   }
 
   /// Reads a file of the bundle, whatever its format is.
@@ -35,75 +35,76 @@ struct ImageReader: Sendable {
     _ entry: BundleEntry, _ found: ImageDescription?, as name: OutputNames.Name
   ) throws(AssetsError) -> FileContents {
     try FileContents(of: entry.path) {
-      let start = try bundle.prefix(of: entry, count: FileProbe.length)
-      if found == nil, Self.mayBeCatalog(entry, start) { return FileContents(catalog: entry, as: name) }
-      let probe = FileProbe(start, size: entry.size, name: entry.path)
-      return try readContents(of: entry, probe, found ?? ImageDescription(path: entry.path), as: name)
+      func probe(_ bytes: ContiguousArray<UInt8>) -> FileProbe {
+        FileProbe(ContiguousArray(bytes.prefix(FileProbe.length)), size: entry.size, name: entry.path)
+      }
+      var hasTurn = false
+      defer { if hasTurn { Self.turn.signal() } }
+      let bytes = try bundle.contents(of: entry, first: FileProbe.length) { start in
+        let kind = FileKind(probe(start))
+        if case .image = kind, entry.size > Self.largeFile {
+          Self.turn.wait()
+          hasTurn = true
+        }
+        return kind.isRead(probe(start))
+      }
+      return try readContents(
+        of: entry, probe(bytes), found ?? ImageDescription(path: entry.path), as: name, bytes)
     }
-  }
-
-  /// Whether a file is a compiled catalog. Other kinds of files have the extension too.
-  ///
-  /// - Parameter start: The beginning of the file.
-  private static func mayBeCatalog(_ entry: BundleEntry, _ start: ContiguousArray<UInt8>) -> Bool {
-    entry.path.utf8.count > 4 && entry.path.suffix(4).lowercased() == ".car"
-      && start.starts(with: "BOMStore".utf8)
   }
 
   /// Reads a file of the bundle, or of a catalog in it.
   ///
   /// - Parameters:
-  ///   - known: Its bytes, if it lies in a catalog.
+  ///   - bytes: Its bytes, or the first of a file of which no more are needed.
+  ///   - isInCatalog: Whether it has no entry in the bundle.
   /// - Throws: The errors of its format's function.
   func readContents(
     of entry: BundleEntry, _ probe: FileProbe, _ found: ImageDescription, as name: OutputNames.Name,
-    _ known: ContiguousArray<UInt8>? = nil
+    _ bytes: ContiguousArray<UInt8>, isInCatalog: Bool = false
   ) throws -> FileContents {
-    func contents() throws(BundleError) -> ContiguousArray<UInt8> {
-      if let known { known } else { try bundle.contents(of: entry) }
-    }
-    let start = probe.bytes
-    if ImageFormat(firstBytes: start) != nil {
+    var foreign: ForeignFormat?
+    var contents = FileContents()
+    switch FileKind(probe) {
+    case .image:
       try bundle.use(1, of: .images)
-      return try Self.oneAtATime(entry.size > Self.largeFile ? Self.turn : nil) {
-        if let regions { return try readRegions(try contents(), found, by: regions, as: name) }
-        return try readImage(try contents(), found, as: name)
+      if let regions { return try readRegions(bytes, found, by: regions, as: name) }
+      return try readImage(bytes, found, as: name)
+    case .catalog where found.image.origin == .loose && !isInCatalog:
+      contents.catalogs = [.init(entry: entry, name: name)]
+      return contents
+    case .document: return try readDocument(entry, as: name, isInCatalog ? bytes : nil)
+    case .archive:
+      contents.archives = [.init(entry: entry, bytes: isInCatalog ? bytes : nil, name: name)]
+      return contents
+    case .holder:
+      contents = try readEmbedded(EmbeddedImages(in: bytes, name: entry.path), at: entry.path, as: name)
+      foreign = ForeignFormat(probe)
+    case .foreign(let format): foreign = format
+    case .text, .catalog, .other: break
+    }
+    let file = FactFile(path: entry.path, bytes: bytes, resources: bundle.resources)
+    if foreign == nil, let facts = FactFormat.facts(in: file, probe) {
+      try bundle.use(facts.facts.count, of: .entries)
+      if facts.subject == .states, facts.mistake != nil {
+        let reason =
+          "it may say which images belong together, but has more than \(FactFormat.maximumBytes) bytes and is not read; "
+          + "group its images with --group"
+        return FileContents(skipping: entry.path, SkipReason(reason))
+      }
+      if case .drawing = facts.facts.first?.content {
+        foreign = .androidVector
+      } else {
+        contents.facts = [facts]
       }
     }
-    if AppBundle.mayBeArchive(start) { return FileContents(archive: entry, bytes: known, as: name) }
-    if EmbeddedImages.mayBe(in: probe) {
-      let embedded = try Self.oneAtATime(entry.size > Self.largeFile ? Self.turn : nil) {
-        EmbeddedImages(in: try contents(), name: entry.path)
-      }
-      let images = try readEmbedded(embedded, at: entry.path, as: name)
-      if !images.isEmpty { return images }
-    }
-    var foreign = ForeignFormat(probe)
-    if foreign == nil, let format = RelationFormat(probe) {
-      guard entry.size <= Statement.maximumBytes else {
-        return FileContents(
-          skipping: Manifest.Skipped(
-            file: entry.path,
-            reason:
-              "it may say which images belong together, but has more than \(Statement.maximumBytes) bytes and is "
-              + "not read; group its images with --group"))
-      }
-      let bytes = try contents()
-      let root = format.root(of: bytes)
-      if root.map({ ForeignFormat.androidDrawings.contains($0.name) }) != true {
-        let statements = format.statements(of: bytes, root, at: entry.path, bundle.resources)
-        try bundle.use(statements.count, of: .entries)
-        return FileContents(other: entry.path.fileKind, at: entry.path, statements: statements)
-      }
-      foreign = .androidVector
-    }
+    guard contents.isEmpty else { return contents }
     if let (reason, kind) = foreign.map({ ($0.reason, $0.kind) }) ?? probe.misnaming.map({ ($0, "no image") })
     {
-      return FileContents(skipping: Manifest.Skipped(file: entry.path, reason: reason, kind: kind))
+      return FileContents(skipping: entry.path, SkipReason(reason), kind: kind)
     }
-    return FileContents(
-      other: entry.path.fileKind, at: entry.path,
-      isLayout: LayoutFile(fileName: entry.path.lastPathComponent)?.mayBeLayout(start) == true)
+    contents.others[entry.path] = entry.path.fileKind
+    return contents
   }
 
   /// Reads an image file.
@@ -149,7 +150,7 @@ struct ImageReader: Sendable {
   private func animation(in image: EncodedImage, _ found: inout ImageDescription) throws -> AnimatedImage? {
     do throws(ImageError) {
       guard let animation = try AnimatedImage(image) else { return nil }
-      let most = bundle.maximum(of: .totalSize) / Self.mostAnimations
+      let most = bundle.usage.limits[.totalSize] / Self.mostAnimations
       if Self.cost(of: animation, image) <= most { return animation }
       found.remarks.append(
         "its \(animation.durations.count) frames of \(image.width) x \(image.height) pixels unpack to more than "
@@ -174,7 +175,7 @@ struct ImageReader: Sendable {
     let durations = animation.durations
     try bundle.use(durations.count - 1, of: .images)
     try bundle.use(Self.cost(of: animation, image), of: .totalSize)
-    var contents = FileContents()
+    var first: StandardPNG?
     var frames: [Manifest.Frame] = []
     var files: [ExtractionRecord.Entry] = []
     do {
@@ -185,9 +186,7 @@ struct ImageReader: Sendable {
           let png = try pixels.standardPNG(name: found.path)
           let file = "\(name.file)/\(frames.count).png"
           if frames.isEmpty {
-            contents = try makeRecord(
-              png, width: image.width, height: image.height, .decoded, found,
-              as: OutputNames.Name(file: file, note: name.note))
+            first = png
             frames.append(Manifest.Frame(duration: durations[0]))
           } else {
             try output.write(png.bytes, toNew: file)
@@ -196,13 +195,14 @@ struct ImageReader: Sendable {
           }
         }
       }
+      guard let first else { throw UnusablePath(reason: "it has no frame") }
+      return try makeRecord(
+        first, width: image.width, height: image.height, .decoded, found, frames: frames, files,
+        as: OutputNames.Name(file: "\(name.file)/0.png", note: name.note))
     } catch {
       try? FileSystem.remove(output.path.appending(name.file))
       throw error
     }
-    contents.images[0].image.frames = frames
-    contents.images[0].frameFiles = files
-    return contents
   }
 
   /// The number of bytes that the frames of an animation unpack to. Each frame is composed and packed again.
@@ -218,18 +218,17 @@ struct ImageReader: Sendable {
 
   /// Reads decoded pixels: those of a compiled catalog, or of a region.
   ///
-  /// - Parameter hasExactColors: Whether the colors that are multiplied by alpha equal the artwork's.
+  /// - Parameter isExact: Whether the colors of pixels with this transparency equal the artwork's: if they were multiplied by
+  ///   alpha, they are rounded where it is partial.
   func readPixels(
-    _ pixels: RGBAImage, hasExactColors: Bool = true, _ found: ImageDescription, as name: OutputNames.Name
+    _ pixels: RGBAImage, isExact: (AlphaKind) -> Bool = { $0 != .full }, _ found: ImageDescription,
+    as name: OutputNames.Name
   ) throws -> FileContents {
     let (width, height) = (pixels.width, pixels.height)
-    // Premultiplication has rounded the colors of pixels that are neither opaque nor clear.
     let png = try pixels.standardPNG(
-      name: found.path, masksAt: thresholds(width: width, height: height)
-    ) { hasExactColors && $0 != .full }
-    var contents = try makeRecord(png, width: width, height: height, .decoded, found, as: name)
-    contents.images[0].color = MeanColor(rgba: pixels.samples)
-    return contents
+      name: found.path, masksAt: thresholds(width: width, height: height), isExact: isExact)
+    return try makeRecord(
+      png, width: width, height: height, .decoded, found, color: MeanColor(rgba: pixels.samples), as: name)
   }
 
   /// Reads the images inside a file that is not an image itself.
@@ -243,18 +242,27 @@ struct ImageReader: Sendable {
     contents.skipped = embedded.refused.map {
       Manifest.Skipped(file: path + "/" + $0.name, reason: $0.reason, kind: $0.kind)
     }
-    guard !contents.skipped.isEmpty || !embedded.images.isEmpty else { return contents }
     if let note = name.note, !embedded.images.isEmpty { contents.skipped.add(file: path, reason: note) }
-    let names = OutputNames(embedded.images.map(\.name), below: name.file)
-    var reader = self
-    reader.mostMaskBytes /= max(1, embedded.images.count)
-    for (index, image) in embedded.images.enumerated() {
-      let found = ImageDescription(path: path + "/" + image.name, origin: .embedded)
-      contents += try FileContents(of: found.path) {
-        let bytes = embedded.bytes(of: image)
-        try bundle.use(bytes.count, of: .totalSize)
-        return try reader.readImage(bytes, found, as: names[index])
-      }
+    contents += try readParts(embedded.images.map(\.name), of: path, as: name) {
+      reader, number, found, name in
+      let bytes = embedded.bytes(of: embedded.images[number])
+      try bundle.use(bytes.count, of: .totalSize)
+      return try reader.readImage(bytes, found, as: name)
+    }
+    return contents
+  }
+
+  /// Reads the images that a file holds, each in a path of its own.
+  func readParts(
+    _ names: [String], of path: String, as name: OutputNames.Name,
+    _ read: (ImageReader, Int, ImageDescription, OutputNames.Name) throws -> FileContents
+  ) throws(AssetsError) -> FileContents {
+    let files = OutputNames(names, below: name.file)
+    var (reader, contents) = (self, FileContents())
+    reader.mostMaskBytes /= max(1, names.count)
+    for (number, part) in names.enumerated() {
+      let found = ImageDescription(path: path + "/" + part, origin: .embedded)
+      contents += try FileContents(of: found.path) { try read(reader, number, found, files[number]) }
     }
     return contents
   }
@@ -264,23 +272,22 @@ struct ImageReader: Sendable {
   /// - Throws: ``UnusablePath`` if the disk cannot hold the file; an ``AssetsError`` if it cannot be written.
   private func makeRecord(
     _ png: StandardPNG, width: Int, height: Int, _ conversion: Manifest.Conversion,
-    _ found: ImageDescription, as name: OutputNames.Name
+    _ found: ImageDescription, color: MeanColor? = nil, frames: [Manifest.Frame] = [],
+    _ frameFiles: [ExtractionRecord.Entry] = [], as name: OutputNames.Name
   ) throws -> FileContents {
     try output.write(png.bytes, toNew: name.file)
-    let image = Manifest.Image(
-      file: name.file, width: width, height: height, scale: ImageName.scale(ofPath: found.path),
-      idiom: ImageName(fileName: found.path.lastPathComponent).idiom, origin: found.origin,
-      rendition: found.rendition, olderRenditions: found.olderRenditions, alignment: found.alignmentInsets,
-      caps: found.capInsets, content: found.contentInsets,
-      path: Name(name.file) == Name(OutputNames.folder + "/" + found.path) ? nil : found.path,
-      sourceName: found.sourceName, conversion: conversion, alpha: png.alpha, exact: png.isExact,
-      note: png.note ?? found.note)
+    var image = found.image
+    (image.file, image.width, image.height) = (name.file, width, height)
+    image.path = Name(name.file) == Name(OutputNames.folder + "/" + found.path) ? nil : found.path
+    (image.conversion, image.alpha, image.exact) = (conversion, png.alpha, png.isExact)
+    (image.note, image.frames) = (png.note ?? image.note, frames)
     var contents = FileContents()
     contents.images = [
       ImageRecord(
         path: found.path, image: image,
         digest: SHA256.hexadecimal(of: png.bytes), checksum: XXHash64.checksum(of: png.bytes),
-        masks: Dictionary(zip(thresholds, png.masks)) { first, _ in first }, offset: found.offset)
+        masks: Dictionary(zip(thresholds, png.masks)) { first, _ in first }, color: color,
+        frameFiles: frameFiles, offset: found.offset)
     ]
     for remark in found.remarks + (name.note.map { [$0] } ?? []) {
       contents.skipped.add(file: found.path, reason: remark)
@@ -309,7 +316,7 @@ struct ImageReader: Sendable {
   }
 
   /// The sizes, in bytes and in pixels, from which a file or an image counts as large.
-  private static let largeFile = 8 << 20
+  static let largeFile = 8 << 20
   static let largeImage = 4 << 20
   /// For large files, and images that are decoded and encoded again.
   static let turn = DispatchSemaphore(value: 1)

@@ -112,9 +112,14 @@ package struct PinwheelFolder: Sendable {
   ///
   /// - Throws: ``AssetsError`` if the path leads out of the folder, or through a link.
   package func existing(_ file: String) throws(AssetsError) -> FilePath? {
+    var known: Set<FilePath> = []
+    return try place(of: file, knowing: &known).flatMap { FileSystem.exists($0) ? $0 : nil }
+  }
+
+  /// The path of one of many files that the manifest names, see ``confined(_:knowing:)``; `nil` if there is no folder for it.
+  package func place(of file: String, knowing folders: inout Set<FilePath>) throws(AssetsError) -> FilePath? {
     do throws(AssetsError) {
-      let target = try confined(file)
-      return FileSystem.exists(target) ? target : nil
+      return try confined(file, knowing: &folders)
     } catch {
       if case .folder(.notFolder(let target, _, _)) = error, !FileSystem.exists(target) { return nil }
       throw error

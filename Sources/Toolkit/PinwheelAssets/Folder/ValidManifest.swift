@@ -1,3 +1,4 @@
+internal import PinwheelFiles
 internal import PinwheelText
 internal import SystemPackage
 
@@ -41,6 +42,11 @@ struct ValidManifest {
 }
 
 extension PinwheelFolder {
+  /// Whether there is something at a path that the manifest gives.
+  func holds(_ file: String) -> Bool {
+    (try? confined(file)).map { FileSystem.status(of: $0) != nil } ?? false
+  }
+
   /// Checks the manifest as baking does.
   ///
   /// - Throws: ``AssetsError`` with the first error in it, and its place.

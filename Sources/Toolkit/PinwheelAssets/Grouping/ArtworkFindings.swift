@@ -19,10 +19,8 @@ private struct ArtworkFindings {
   private let folder: String
   /// The kinds of skipped parts of a layout.
   private static let layoutKinds: Set<String> = ["layout", "sheet", "sprite", "layer"]
-  /// The largest number of images in no slice that are compared with names.
-  private static let most = 200
-  /// The largest number of words of a folder that are compared.
-  private static let mostWords = 1_000
+  /// The largest numbers of images in no slice that are compared, and of words of a folder.
+  private static let (most, mostWords) = (200, 1_000)
 
   init(_ manifest: Manifest, folder: String) {
     self.folder = folder
@@ -64,7 +62,6 @@ private struct ArtworkFindings {
       names: manifest.ambiguous.flatMap(\.images)
         + manifest.skipped.flatMap { [$0.file, "images/" + $0.file] })
     let unmatched = manifest.unmatchedImages.filter { !explained.contains($0.file) }
-    guard !unmatched.isEmpty else { return }
     let wheels = manifest.pinwheels.filter { $0.slices.count > 1 }
     let names = Dictionary(
       firstOf: wheels.flatMap { wheel in wheel.slices.flatMap(\.files).map { ($0, wheel.name) } })
@@ -83,7 +80,7 @@ private struct ArtworkFindings {
       let neighbors = scopes[image.wheelScope, default: []]
       let wheel = crowds[image.wheelScope, default: []].count <= neighbors.count ? neighbors.first : nil
       let words = NameWord.split(image.stem)
-      let last = words.count > 1 ? words.last : nil
+      let last = words.dropFirst().last
       let base = image.file.parentPath + "/" + words.dropLast().spelling
       let isNamed = last.flatMap { StateWord($0.text) } != nil
       let ending =
@@ -118,9 +115,7 @@ extension Manifest.Image {
 /// The names of a folder, of which the slices may lack one by a mistake.
 private struct NameMistakes {
   private let known: Set<Name>
-  /// How many names have a word.
   private var common: [String: Int] = [:]
-  /// The words of names in slices.
   private let used: [String]
 
   init(_ stems: [(text: String, isUsed: Bool)], most: Int) {
@@ -132,18 +127,17 @@ private struct NameMistakes {
     used = Array(Set(words).sorted().prefix(most))
   }
 
-  /// The missing name that was probably meant by another one: one letter of an unknown word is added, left out, replaced or
-  /// swapped with its neighbor; `nil` if there is none.
+  /// The missing name that was meant by another one, in which a letter of an unknown word is added, left out, replaced or swapped
+  /// with its neighbor; `nil` if there is none.
   func meant(by stem: String) -> String? {
     let words = NameWord.split(stem)
     for (place, word) in words.enumerated()
     where word.text.count >= 4 && StateWord(word.text) == nil && common[word.text, default: 0] < 2 {
       for other in used where isMistake(word.text, for: other) {
-        let name =
-          words[..<place].map { $0.separator + $0.spelling }.joined() + word.separator + other
-          + words[(place + 1)...].map { $0.separator + $0.spelling }.joined()
-        let isState = NameWord.split(name).last.flatMap { StateWord($0.text) } != nil
-        if words.count > 1, isState, !known.contains(name) { return name }
+        var meant = words
+        meant[place] = NameWord(other, after: word.separator, isSetOff: word.isSetOff)
+        let isState = meant.last.flatMap { StateWord($0.text) } != nil
+        if words.count > 1, isState, !known.contains(meant.spelling) { return meant.spelling }
       }
     }
     return nil

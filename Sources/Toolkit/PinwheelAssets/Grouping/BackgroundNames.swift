@@ -5,18 +5,11 @@ internal import PinwheelBundles
 struct BackgroundNames {
   private static let words = Set<Name>(names: ["bckg", "background", "bg"])
 
-  private struct Background {
-    let image: NamedImage
-    let tokens: Set<Name>
-  }
-
-  private let backgrounds: [Background]
+  private let backgrounds: [(image: NamedImage, tokens: Set<Name>)]
 
   init(_ images: [NamedImage]) {
-    backgrounds = images.compactMap { image in
-      let tokens = Set<Name>(names: Self.tokens(of: image.stem))
-      guard !tokens.isDisjoint(with: Self.words) else { return nil }
-      return Background(image: image, tokens: tokens.subtracting(Self.words))
+    backgrounds = images.filter { Self.isOne($0.stem) }.map {
+      ($0, Set(names: Self.tokens(of: $0.stem)).subtracting(Self.words))
     }
   }
 

@@ -11,18 +11,18 @@ enum DuplicateImages {
     let used = Dictionary(grouping: images.filter { $0.sheet == nil }, by: \.familyAtScale).compactMapValues {
       $0.min { (rank($0), Name($0.file)) < (rank($1), Name($1.file)) }
     }
-    var (kept, skipped): ([NamedImage], [Manifest.Skipped]) = ([], [])
-    for image in images {
+    var skipped: [Manifest.Skipped] = []
+    let kept = images.filter { image in
       // Two with the same extension have the same stem by chance: `a@1x.png` and `a.png`.
       guard image.sheet == nil, let first = used[image.familyAtScale], ending(first) != ending(image) else {
-        kept.append(image)
-        continue
+        return true
       }
       skipped.add(
         file: image.file,
         reason:
           "it is the picture of \(first.file) in another format, which is used; delete one of the two to choose",
         kind: kind)
+      return false
     }
     return (kept, skipped)
   }

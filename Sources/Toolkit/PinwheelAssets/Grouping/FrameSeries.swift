@@ -3,60 +3,58 @@ internal import PinwheelBundles
 
 /// Joins images that are the frames of one animation by their names: `walk_0.png` to `walk_8.png`.
 ///
-/// The name must have a word for motion before the number (``MotionWord``), and there must be three or more numbers
-/// without a gap, starting at 0 or 1, and one size. Images of one folder, variant and scale are tested together.
+/// The name must have a word for motion before the number, because wedges, tiles and digits are numbered too, and there must be
+/// three or more numbers of one folder, variant and scale without a gap, starting at 0 or 1, and one size.
 enum FrameSeries {
   /// The default duration of a frame, in milliseconds.
   static let duration = 100.0
 
   private static let fewest = 3
-
-  private struct Key: Hashable {
-    let scope: GroupedSlice.Scope
-    @Name var name: String
-    let scale: Double
-    let sheet: Name?
-  }
+  /// Words that are part of the name.
+  private static let motions: Set<String> = [
+    "attack", "blink", "blinking", "climb", "climbing", "crawl", "dance", "dancing", "death", "die", "dying",
+    "explode", "explosion", "flap", "fly", "flying", "hurt", "jump", "jumping", "loader", "loading", "loop",
+    "rotate", "rotating", "run", "running", "spin", "spinner", "spinning", "swim", "swimming", "walk",
+    "walking",
+  ]
+  /// Words that only mark an image as a frame.
+  private static let marks: Set<String> = ["anim", "animation", "frame", "frames"]
 
   /// The images, with the first frame of each animation in place of all its frames.
   static func join(_ images: [NamedImage]) -> [NamedImage] {
-    var series: [Key: [(number: Int, index: Int)]] = [:]
-    for (index, image) in images.enumerated() {
-      guard image.frames.isEmpty, !image.isLayer, !image.isNinePatch,
-        let found = MotionWord.frame(stem: image.stem)
-      else { continue }
-      let key = Key(
-        scope: image.scope, name: found.name, scale: image.scale, sheet: image.sheet.map { Name($0.file) })
-      series[key, default: []].append((found.number, index))
+    var series: [NamedImage.FamilyAtScale: [(number: Int, index: Int, name: String)]] = [:]
+    for (index, image) in images.enumerated()
+    where image.frames.isEmpty && !image.isLayer && !image.isNinePatch {
+      guard let frame = frame(stem: image.stem) else { continue }
+      series[image.renamed(frame.name, in: image.namespace).familyAtScale, default: []].append(
+        (frame.number, index, frame.name))
     }
     guard !series.isEmpty else { return images }
-    var joined: [Int: NamedImage] = [:]
-    var taken: Set<Int> = []
     let stems = Set<Name>(names: images.map(\.stem))
-    for (key, members) in series {
+    var joined: [Int: NamedImage?] = [:]
+    for members in series.values {
       let frames = members.sorted { $0.number < $1.number }
-      guard frames.count >= fewest, frames.count <= AnimationFrame.maximumCount, frames[0].number <= 1,
-        !stems.contains(key.name)
-      else { continue }
       let first = images[frames[0].index]
       let isSeries = frames.enumerated().allSatisfy { place, frame in
-        frame.number == frames[0].number + place && images[frame.index].width == first.width
-          && images[frame.index].height == first.height
+        frame.number == frames[0].number + place && images[frame.index].hasSize(of: first)
       }
-      guard isSeries else { continue }
-      joined[frames[0].index] = first.animated(frames.map { NamedFrame(images[$0.index]) }, stem: key.name)
-      taken.formUnion(frames.dropFirst().map(\.index))
+      guard isSeries, (fewest...AnimationFrame.maximumCount).contains(frames.count), frames[0].number <= 1,
+        !stems.contains(frames[0].name)
+      else { continue }
+      for frame in frames { joined[frame.index] = .some(nil) }
+      joined[frames[0].index] = first.animated(
+        frames.map { NamedFrame(images[$0.index]) }, stem: frames[0].name)
     }
-    return images.indices.compactMap { taken.contains($0) ? nil : joined[$0] ?? images[$0] }
+    return images.indices.compactMap { joined[$0] ?? images[$0] }
   }
-}
 
-extension NamedFrame {
-  /// An image as a frame.
-  init(_ image: NamedImage, duration: Double? = nil) {
-    let isPossible = duration.map { AnimationFrame(number: 0, duration: $0 / 1_000) != nil } ?? false
-    self.init(
-      file: image.pixelFile, part: image.sheet?.part,
-      duration: isPossible ? duration ?? FrameSeries.duration : FrameSeries.duration)
+  /// The name of the animation whose frame a stem names, and the frame's number; `nil` for any other stem.
+  private static func frame(stem: String) -> (name: String, number: Int)? {
+    let name = stem.withoutNumber
+    let words = NameWord.split(name)
+    guard stem.count - name.count <= 6, let number = Int(stem.dropFirst(name.count)), let last = words.last
+    else { return nil }
+    if motions.contains(last.text) { return (words.spelling, number) }
+    return marks.contains(last.text) && words.count > 1 ? (words.dropLast().spelling, number) : nil
   }
 }

@@ -5,7 +5,6 @@ internal import SystemPackage
 
 /// Writes the patterns of a ``ManualGroup`` that match only the given slices.
 struct GroupPatterns {
-  /// The stems of all images of the scope.
   let stems: [String]
 
   /// Patterns joined with commas, in the order of the slices: `dateline_*` if that is safe, else whole stems.

@@ -21,8 +21,7 @@ struct GroupedSlice: Sendable {
   struct Image: Sendable {
     let state: SliceState
     let image: NamedImage
-    /// Whether it has a bare name next to a word for rest: it is used at the scales that the images with that word
-    /// lack.
+    /// Whether it counts only at scales that other images of its state lack, as a bare name does next to a word for rest.
     var isDuplicate = false
 
     func hasPlace(of other: Image) -> Bool { state == other.state && image.scale == other.image.scale }
@@ -33,7 +32,7 @@ struct GroupedSlice: Sendable {
   /// The base of the series to which the slice belongs, and its number there; `nil` for a slice with states.
   let series: (base: String, number: Int)?
   /// Sorted by state, then scale.
-  private(set) var images: [Image]
+  var images: [Image]
   /// Whether it is a slice only as part of a wheel: an image whose name states no state.
   var isProvisional = false
   /// The state whose mask is hit-tested, if the images of a state of a lower rank have no solid pixel.
@@ -49,39 +48,32 @@ struct GroupedSlice: Sendable {
     self.images = images.sorted { key($0) < key($1) }
   }
 
-  /// A slice of one image at its scales, with the state in its name; a word that needs a sibling is part of the name.
-  init(loneImages images: [NamedImage]) {
-    let first = images.min { $0.scale < $1.scale }
+  /// A slice called as its hit-test image, without the word for the state; a word that needs a sibling is part of the name.
+  ///
+  /// - Parameter isLone: Whether its image is the only one of the name, and may be one of a series.
+  init(_ images: [Image], isLone: Bool = false) {
+    let first = images.min { ($0.state.rank, $0.image.scale) < ($1.state.rank, $1.image.scale) }?.image
     let read = ReadName(alone: first?.readStem ?? "")
+    let series = isLone ? read.series : nil
     self.init(
-      name: read.series == nil && !read.stateWords.isEmpty ? read.baseName : first?.stem ?? "",
-      scope: first?.scope ?? Scope(namespace: "", variant: ""), series: read.series,
-      images: images.map { Image(state: read.loneState, image: $0) })
+      name: series != nil || read.stateWords.isEmpty ? first?.stem ?? "" : read.baseName,
+      scope: first?.scope ?? Scope(namespace: "", variant: ""), series: series, images: images)
   }
 
-  /// Makes duplicates of the images whose place another one has already.
-  mutating func keepFirstClaims() {
-    for index in images.indices {
-      images[index].isDuplicate = images[..<index].contains {
-        !$0.isDuplicate && $0.hasPlace(of: images[index])
-      }
+  /// A slice for each image, in the state of its name.
+  static func lone(_ images: [NamedImage]) -> [GroupedSlice] {
+    Dictionary(grouping: images, by: \.family).values.map { images in
+      let state = ReadName(alone: images[0].readStem).loneState
+      return GroupedSlice(images.map { Image(state: state, image: $0) }, isLone: true)
     }
   }
 
-  /// A slice for each image.
-  static func lone(_ images: [NamedImage]) -> [GroupedSlice] {
-    Dictionary(grouping: images, by: \.family).values.map { GroupedSlice(loneImages: $0) }
-  }
-
-  /// The states that have an image, by rank.
   private var states: [SliceState] { Set(images.map(\.state)).sorted { $0.rank < $1.rank } }
 
   /// The state whose mask is hit-tested.
   var hitTestState: SliceState { decidingState ?? states.first ?? .rest }
 
   /// The slice with the first state that has a solid pixel as its hit-test state, as in ``MaskRule/rest``.
-  ///
-  /// - Parameter threshold: The threshold to bake.
   func decided(by masks: ImageStore, at threshold: AlphaThreshold) throws(AssetsError) -> GroupedSlice {
     let states = states
     guard states.count > 1 else { return self }
@@ -118,11 +110,6 @@ struct GroupedSlice: Sendable {
     }
     return key(a) < key(b)
   }
-}
-
-extension String {
-  /// The text without the number at its end.
-  var withoutNumber: String { String(dropLast(reversed().prefix { $0.isASCII && $0.isNumber }.count)) }
 }
 
 extension NamedImage {

@@ -51,9 +51,7 @@ extension Manifest.Placement {
     self.init(caps: .insets(common))
   }
 
-  /// The placement of a sprite in a sheet.
-  ///
-  /// - Parameter caps: In points.
+  /// The placement of a sprite in a sheet, with caps in points.
   init(_ part: SheetPart, caps: EdgeInsets2D?) {
     self.init(
       caps: caps.map { .insets($0) },
@@ -70,50 +68,37 @@ extension Manifest.StateImage {
   ///
   /// - Parameter statesCaps: Whether the caps belong to the image, not to all images of the slice.
   fileprivate init(_ image: NamedImage, of slice: GroupedSlice, frame: Rect2D, statesCaps: Bool) {
-    self.init(still: image, of: slice, frame: frame, statesCaps: statesCaps)
+    let scale = image.scale
+    let size = Size2D(width: Double(image.width) / scale, height: Double(image.height) / scale)
+    let first = slice.hitTestImages.first
+    let (alignment, reference) = (image.alignment, first?.alignment ?? .zero)
+    // It fills the frame of the slice if it may have any size.
+    var own = image.layerFrame ?? (first?.isAtAnySize(image) == true ? frame : nil)
+    let shift = [
+      alignment.top - reference.top, alignment.left - reference.left, alignment.bottom - reference.bottom,
+      alignment.right - reference.right,
+    ]
+    if own == nil, shift.allSatisfy({ abs($0) <= 1 }), slice.canvas.matches(image) {
+      own = Rect2D(x: frame.x, y: frame.y, width: size.width, height: size.height)
+    }
+    // The center of an aligned rectangle differs from the image's by half of the difference of its insets.
+    let centered = Rect2D(size: size, centeredIn: frame)
+    let place =
+      own
+      ?? Rect2D(
+        x: centered.x + (reference.left - reference.right - alignment.left + alignment.right) / 2,
+        y: centered.y + (reference.top - reference.bottom - alignment.top + alignment.bottom) / 2,
+        width: size.width, height: size.height)
+    let caps = statesCaps ? Manifest.Placement(caps: [image.caps]) : nil
+    self.init(
+      scale: scale, idiom: image.idiom, file: image.pixelFile, frame: place == frame ? nil : place,
+      placement: image.isLayer ? nil : image.sheet.map { .init($0.part, caps: image.caps) } ?? caps)
     frames = image.frames.enumerated().map { number, frame in
       Manifest.Frame(
         file: Name(frame.file) == Name(file) ? nil : frame.file,
         placement: number == 0 || frame.part == image.sheet?.part
           ? nil : frame.part.map { Manifest.Placement($0, caps: image.caps) },
         duration: frame.duration)
-    }
-  }
-
-  private init(still image: NamedImage, of slice: GroupedSlice, frame: Rect2D, statesCaps: Bool) {
-    let scale = image.scale
-    if let layer = image.layerFrame {
-      self.init(scale: scale, idiom: image.idiom, file: image.pixelFile, frame: layer == frame ? nil : layer)
-      return
-    }
-    let size = Size2D(width: Double(image.width) / scale, height: Double(image.height) / scale)
-    var own: Rect2D?
-    let (alignment, reference) = (image.alignment, slice.hitTestImages.first?.alignment ?? .zero)
-    if slice.hitTestImages.first?.isAtAnySize(image) == true {
-      // It fills the frame of the slice.
-    } else if alignment.isClose(to: reference), slice.canvas.matches(image) {
-      if size != frame.size { own = Rect2D(x: frame.x, y: frame.y, width: size.width, height: size.height) }
-    } else {
-      // The center of an aligned rectangle differs from the image's by half of the difference of its insets.
-      let centered = Rect2D(size: size, centeredIn: frame)
-      own = Rect2D(
-        x: centered.x + (reference.left - reference.right - alignment.left + alignment.right) / 2,
-        y: centered.y + (reference.top - reference.bottom - alignment.top + alignment.bottom) / 2,
-        width: size.width, height: size.height)
-      if own == frame { own = nil }
-    }
-    let ownPlacement = statesCaps ? Manifest.Placement(caps: [image.caps]) : nil
-    self.init(
-      scale: scale, idiom: image.idiom, file: image.pixelFile, frame: own,
-      placement: image.sheet.map { Manifest.Placement($0.part, caps: image.caps) } ?? ownPlacement)
-  }
-}
-
-extension EdgeInsets2D {
-  /// Whether no edge differs by more than a point, as for scales of one image.
-  fileprivate func isClose(to other: EdgeInsets2D) -> Bool {
-    [top - other.top, left - other.left, bottom - other.bottom, right - other.right].allSatisfy {
-      abs($0) <= 1
     }
   }
 }

@@ -4,7 +4,7 @@ internal import PinwheelBundles
 /// Turns the images of a bundle into pinwheels, by names first and pixels second.
 ///
 /// 1. ``ManualGrouping``: the manual groups.
-/// 2. ``DeclaredSlices``: declarations in the bundle's files, such as selectors and style sheets.
+/// 2. ``DeclaredSlices``: what files of the bundle say, such as selectors and style sheets.
 /// 3. ``SliceFinder``: states and series, by name.
 /// 4. ``PlainSlices``: images without states that may be parts of a wheel.
 /// 5. ``WheelFinder``: slices that together are one picture cut up form a wheel; the others become single slices.
@@ -24,8 +24,7 @@ package struct Grouping {
   ///   - relations: Statements of the bundle's files about images.
   ///   - sourceName: The name of the input, which names a wheel in its outermost folder.
   ///   - threshold: The threshold to bake.
-  /// - Throws: ``AssetsError`` if a manual group or a state word matches nothing, a mask cannot be made, or there are too
-  ///   many pixels.
+  /// - Throws: ``AssetsError`` if a manual group or a state word matches nothing, or there are too many pixels.
   init(
     images: [NamedImage], layers: [LayerWheel] = [], by request: GroupingRequest,
     relations: [Relation] = [], sourceName: String, threshold: AlphaThreshold = .standard, masks: ImageStore
@@ -37,7 +36,10 @@ package struct Grouping {
     images = FrameSeries.join(single)
     let spellings = StateSpellings(request.allStateWords)
     images = images.map { $0.respelled(by: spellings) }
-    let layers = layers.map { $0.respelled(by: spellings) }
+    var layers = layers
+    for index in layers.indices {
+      layers[index].images = layers[index].images.map { $0.respelled(by: spellings) }
+    }
     images = StateFolders.read(images, sourceName: sourceName)
     let parts = layers.flatMap(\.images)
     var byHand = try ManualGrouping(request, images: images + parts, masks: masks)
@@ -50,7 +52,7 @@ package struct Grouping {
       try byHand.add(wheel, sourceName: sourceName)
     }
     let declared = try DeclaredSlices(relations, among: left, masks: masks)
-    let byName = declared.byName
+    let byName = try SliceFinder(declared.left, masks: masks)
     let slices = byHand.wheels.flatMap(\.slices) + declared.free + declared.shared + byName.slices
     let pixels = Self.pixelCount(of: slices)
     try masks.folder.check(pixels, for: .totalPixels)
@@ -58,7 +60,12 @@ package struct Grouping {
     // compiled.
     let nameless = byName.rest(of: declared.left)
     let bySource = try SliceFinder(
-      nameless.compactMap { $0.underSourceName()?.respelled(by: spellings) }, masks: masks)
+      nameless.compactMap { image in
+        image.sourceStem.flatMap {
+          Name($0) == Name(image.stem) ? nil : image.renamed($0, in: image.namespace)
+        }?
+        .respelled(by: spellings)
+      }, masks: masks)
     let lone = bySource.rest(of: nameless)
     let plain = try PlainSlices(lone, beside: slices + bySource.slices, masks: masks).slices
     try masks.folder.check(pixels + Self.pixelCount(of: plain), for: .totalPixels)

@@ -12,9 +12,7 @@ struct GroupingRequest {
   /// Groups given now come first, so they get images that an earlier group matches too. A group replaces an earlier
   /// one with the same name, and a state word an earlier one with the same spelling.
   ///
-  /// - Parameters:
-  ///   - earlier: The manifest with the earlier groups and words; `nil` if there is none.
-  ///   - removed: The names of earlier groups to remove.
+  /// - Parameter removed: The names of earlier groups to remove.
   init(
     groups: [ManualGroup], stateWords: [StateSpelling] = [], earlier: Manifest? = nil,
     without removed: [String] = []
@@ -31,9 +29,7 @@ struct GroupingRequest {
   var allGroups: [ManualGroup] { groups + remembered }
   var allStateWords: [StateSpelling] { stateWords + rememberedStateWords }
 
-  /// Checks the request against the images to group.
-  ///
-  /// - Throws: ``AssetsError`` if there is too much text, or no name contains a state word.
+  /// Throws ``AssetsError`` if there is too much text, or no name of the images to group contains a state word.
   func check(_ images: [NamedImage]) throws(AssetsError) {
     let excess =
       ManualGroup.excess(of: allGroups.map(\.text)).map { "groups " + $0 }

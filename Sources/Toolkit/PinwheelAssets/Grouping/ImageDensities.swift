@@ -7,14 +7,20 @@ internal import PinwheelBundles
 /// Sizes prove it. All images with one base are compared with the one of the lowest scale, which either states its
 /// scale itself or is proved by any other. An image without proof keeps its whole name.
 enum ImageDensities {
-  /// The minimum size, on the shorter side, of an image that can prove a density: tiny images match by chance.
+  /// The shorter side of an image that can prove a density: tiny images match by chance.
   private static let fewestPixels = 4
 
   /// An image under the name of its base.
   private typealias Candidate = (index: Int, image: NamedImage, name: DensityName)
 
   static func read(_ images: [NamedImage]) -> [NamedImage] {
-    var images = withDefaultsApart(images)
+    // `drawable/b.png` next to `drawable-mdpi/b.png` is Android's default for unknown densities. It is a variant, since two
+    // images cannot have the same scale.
+    let taken = Set(images.filter { $0.densityWord != nil }.map(\.familyAtScale))
+    var images = images.map { image in
+      image.densityWord == nil && taken.contains(image.familyAtScale)
+        ? image.with { $0.variant += "-default" } : image
+    }
     let candidates = images.enumerated().compactMap { index, image -> Candidate? in
       guard !image.hasOwnScale else { return nil }
       if let name = DensityName(stem: image.stem) {
@@ -30,14 +36,6 @@ enum ImageDensities {
       for (index, image) in proved(found, beside: fixed[base] ?? []) { images[index] = image }
     }
     return images
-  }
-
-  /// `drawable/b.png` next to `drawable-mdpi/b.png` is Android's default for unknown densities. It is a variant,
-  /// since two images cannot have the same scale.
-  private static func withDefaultsApart(_ images: [NamedImage]) -> [NamedImage] {
-    let taken = Set(images.filter { $0.densityWord != nil }.map(\.familyAtScale))
-    guard !taken.isEmpty else { return images }
-    return images.map { $0.densityWord == nil && taken.contains($0.familyAtScale) ? $0.asDefault() : $0 }
   }
 
   private static func proved(

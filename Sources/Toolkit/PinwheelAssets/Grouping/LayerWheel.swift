@@ -10,7 +10,6 @@ struct LayerWheel: Sendable {
   /// The names, for grouping, of the hidden images.
   var hidden: Set<Name> = []
   var background: NamedImage?
-  /// The threshold of its slices; `nil` for the manifest's.
   var threshold: AlphaThreshold?
 
   /// The wheels of all documents to which the layers among some images belong.
@@ -19,29 +18,16 @@ struct LayerWheel: Sendable {
       .sorted { $0.1.order < $1.1.order }
     let wheels = Dictionary(grouping: layers.indices) { Name(layers[$0].1.folder) }.values
       .sorted { $0[0] < $1[0] }
-    return wheels.map { members in
+    return wheels.compactMap { members in
       let first = layers[members[0]].1
       let threshold = first.threshold.map { AlphaThreshold($0) }
-      return members.reduce(
-        into: LayerWheel(name: first.wheel, namespace: first.folder, threshold: threshold)
-      ) { wheel, index in
-        wheel.add(NamedImage(layers[index].1, of: layers[index].0), layers[index].1)
+      var wheel = LayerWheel(name: first.wheel, namespace: first.folder, threshold: threshold)
+      for (record, layer) in members.map({ layers[$0] }) {
+        let image = NamedImage(layer, of: record)
+        if layer.isBackground { wheel.background = image } else { wheel.images.append(image) }
+        if layer.isHidden { wheel.hidden.insert(image.file) }
       }
-    }.filter { !$0.images.isEmpty }
-  }
-
-  func respelled(by spellings: StateSpellings) -> LayerWheel {
-    var wheel = self
-    wheel.images = images.map { $0.respelled(by: spellings) }
-    return wheel
-  }
-
-  private mutating func add(_ image: NamedImage, _ layer: Manifest.Layer) {
-    if layer.isBackground {
-      background = image
-      return
+      return wheel.images.isEmpty ? nil : wheel
     }
-    images.append(image)
-    if layer.isHidden { hidden.insert(image.file) }
   }
 }

@@ -7,15 +7,13 @@ struct ManualGrouping {
   private(set) var wheels: [GroupedWheel] = []
   private(set) var ambiguous: [Manifest.Ambiguity] = []
   private(set) var skipped: [Manifest.Skipped] = []
-  /// The images in no group.
   private(set) var left: [NamedImage]
   /// The patterns of remembered groups that no longer match anything.
   private(set) var unmatched: [(pattern: String, group: String)] = []
 
   private let masks: ImageStore
 
-  /// - Parameters:
-  ///   - request: The groups. If two match an image, the first one gets it.
+  /// - Parameter request: The groups. If two match an image, the first one gets it.
   /// - Throws: ``AssetsError`` if a pattern of a group given now matches nothing, so that typing errors are noticed, or
   ///   images of different sizes.
   init(_ request: GroupingRequest, images: [NamedImage], masks: ImageStore) throws(AssetsError) {
@@ -79,11 +77,11 @@ struct ManualGrouping {
       let canvas = slices.map(\.canvas).reduce(CanvasSize(width: 0, height: 0)) {
         CanvasSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
       }
-      let neighbors = all.filter { $0.scope == images[0].scope }
       wheels.append(
         GroupedWheel(
           name: group.name, scope: scope, canvas: canvas, slices: slices,
-          background: BackgroundNames(neighbors).background(for: group.name)))
+          background: BackgroundNames(all.filter { $0.scope == images[0].scope }).background(for: group.name))
+      )
     }
   }
 

@@ -3,8 +3,7 @@ internal import PinwheelBundles
 package import PinwheelText
 package import SystemPackage
 
-/// How the name of an image is read, what became of the image, and what would change that: the answer to "why is this not
-/// a slice?".
+/// How the name of an image is read, what became of the image, and what would change that.
 package struct NameExplanation: Sendable, Hashable {
   /// The image's file below the output folder.
   package let file: String
@@ -12,9 +11,7 @@ package struct NameExplanation: Sendable, Hashable {
   package private(set) var lines: [String]
 
   /// Explains every image of a manifest to which `name` refers: a path, the end of one, or a file name without its
-  /// extension.
-  ///
-  /// - Throws: ``AssetsError`` if there is none.
+  /// extension. Throws ``AssetsError`` if there is none.
   package static func all(
     of name: String, in manifest: Manifest, at folder: FilePath
   ) throws(AssetsError) -> [NameExplanation] {
@@ -41,9 +38,7 @@ package struct NameExplanation: Sendable, Hashable {
     }
   }
 
-  /// - Parameters:
-  ///   - record: What the manifest says of the file that holds its pixels.
-  ///   - files: The files of its scales.
+  /// - Parameter files: The files of its scales.
   private init(_ image: NamedImage, of record: Manifest.Image?, in manifest: Manifest, files: Set<Name>) {
     (file, lines) = (image.file, [])
     if let record, !record.isSeparate, image.sheet == nil {
@@ -90,8 +85,8 @@ package struct NameExplanation: Sendable, Hashable {
   /// What an image is that is not an image for grouping: a sheet, or a picture of a document.
   private static func whole(_ record: Manifest.Image) -> String {
     if !record.sprites.isEmpty {
-      return
-        "a sheet of \(record.sprites.count) sprites: \(record.sprites.prefix(20).map(\.name).joined(separator: ", "))"
+      return "a sheet of \(record.sprites.count) sprites: "
+        + record.sprites.prefix(20).map(\.name).joined(separator: ", ")
     }
     return record.layers.isEmpty
       ? "a picture of a document of layers, which is no image of its own"
@@ -135,9 +130,7 @@ package struct NameExplanation: Sendable, Hashable {
     }
   }
 
-  package var json: JSON {
-    .object(["file": file, "why": lines])
-  }
+  package var json: JSON { .object(["file": file, "why": lines]) }
 }
 
 extension Manifest.StateImage {

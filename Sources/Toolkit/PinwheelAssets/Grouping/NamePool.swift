@@ -8,10 +8,8 @@ struct NamePool {
   private(set) var names: [NameFamilies.Entry] = []
   /// The images of each name, at its scales.
   private(set) var images: [[NamedImage]] = []
-  /// Their sizes, in points.
-  var sizes: [CanvasSize] { images.map { CanvasSize(fitting: $0[0]) } }
   /// The names read together.
-  var families: NameFamilies { NameFamilies(names, sizes: sizes) }
+  var families: NameFamilies { NameFamilies(names, sizes: images.map { CanvasSize(fitting: $0[0]) }) }
 
   private var positions: [NameFamilies.Entry: Int] = [:]
 
@@ -22,14 +20,21 @@ struct NamePool {
     for scope in scopes.keys {
       if let parent = parent(of: scope) { stateFolders[parent, default: []].append(scope) }
     }
-    let merged = stateFolders.filter { parent, folders in shareStems([parent] + folders, of: scopes) }
+    // Two of the folders have one name in common.
+    let merged = stateFolders.filter { parent, folders in
+      let stems = ([parent] + folders).flatMap { Set<Name>(names: (scopes[$0] ?? []).map(\.readStem)) }
+      return Set(stems).count < stems.count
+    }
     let within = Set(merged.values.joined())
     var pools: [NamePool] = []
     for scope in Set(scopes.keys).subtracting(within).union(merged.keys) {
       var pool = NamePool(scope: scope)
       if !within.contains(scope) { pool.add(scopes[scope] ?? [], folder: nil) }
       for folder in (merged[scope] ?? []).sorted(by: { Name($0.namespace) < Name($1.namespace) }) {
-        pool.add(scopes[folder] ?? [], folder: Self.stateWords(of: folder.namespace.lastPathComponent))
+        // Of `buttons_hover`, the last word names the state.
+        let name = folder.namespace.lastPathComponent
+        let words = NameWord.split(name)
+        pool.add(scopes[folder] ?? [], folder: words.nameStates ? name : words.last?.spelling ?? name)
       }
       pools.append(pool)
     }
@@ -46,20 +51,6 @@ struct NamePool {
       parent += (parent.isEmpty ? "" : "/") + words.dropLast().spelling
     }
     return GroupedSlice.Scope(namespace: parent, variant: scope.variant)
-  }
-
-  /// The words of a folder that name states.
-  private static func stateWords(of folder: String) -> String {
-    let words = NameWord.split(folder)
-    return words.nameStates ? folder : words.last?.spelling ?? folder
-  }
-
-  /// Whether two of these folders contain the same name.
-  private static func shareStems(
-    _ folders: [GroupedSlice.Scope], of scopes: [GroupedSlice.Scope: [NamedImage]]
-  ) -> Bool {
-    let stems = folders.flatMap { Set<Name>(names: (scopes[$0] ?? []).map(\.readStem)) }
-    return Set(stems).count < stems.count
   }
 
   private mutating func add(_ images: [NamedImage], folder: String?) {

@@ -6,19 +6,17 @@ package struct NamedImage: Sendable, Hashable {
   /// The path below the output folder; for a sprite, its sheet's path and its name.
   @Name package private(set) var file: String
   /// The part of a sheet that holds it; `nil` for a separate file.
-  private(set) var sheet: SpriteLocation?
+  var sheet: SpriteLocation?
   /// Whether ``sheet`` is a whole image that lies somewhere on a larger canvas.
   var isLayer = false
-  /// Its folder in the bundle. Images of different folders never share a slice, which separates nested bundles and
-  /// languages.
+  /// Its folder in the bundle. Images of different folders never share a slice, as those of nested bundles and languages.
   @Name package private(set) var namespace: String
   /// Its path in the bundle.
   @Name private(set) var path: String
-  /// The device, the launch modifiers and variants such as `~dark`, in the form used in names. Images of different
-  /// variants never share a slice.
-  @Name package private(set) var variant: String
+  /// Device, launch modifiers and variants as in names, such as `~dark`. Images of different ones never share a slice.
+  @Name package var variant: String
   /// `ipad`, `iphone` and so on; `nil` for every device.
-  package private(set) var idiom: String?
+  package var idiom: String?
   @Name package private(set) var stem: String
   private var respelledStem: String?
   /// The stem of the file that it was made from, for an image of a compiled catalog.
@@ -28,7 +26,7 @@ package struct NamedImage: Sendable, Hashable {
   /// The insets of the rectangle by which the image is aligned, in points; a shadow lies outside it.
   package var alignment = EdgeInsets2D.zero
   /// Pixels per point.
-  package private(set) var scale: Double
+  package var scale: Double
   /// The part of its path that states the scale: `drawable-hdpi` or `-hd`; `nil` for `@2x`, or if none does.
   package private(set) var densityWord: String?
   /// Whether the scale is stated by `@2x` or a folder of Android, and needs no proof.
@@ -50,7 +48,7 @@ package struct NamedImage: Sendable, Hashable {
     densityWord = folder?.word
     hasOwnScale = name.hasScale || folder != nil
     isNinePatch = name.isNinePatch
-    variant = name.usage + name.variant + (name.idiom.map { "~" + $0 } ?? "")
+    variant = name.modifiers
     idiom = name.idiom
     stem = name.stem
     scale = folder?.scales[0] ?? name.scale
@@ -69,8 +67,7 @@ package struct NamedImage: Sendable, Hashable {
     frames = record.frames.map { NamedFrame(file: $0.file ?? record.file, duration: $0.duration) }
   }
 
-  /// The image with some of its parts changed.
-  private func with(_ change: (inout NamedImage) -> Void) -> NamedImage {
+  func with(_ change: (inout NamedImage) -> Void) -> NamedImage {
     var image = self
     change(&image)
     return image
@@ -89,19 +86,6 @@ package struct NamedImage: Sendable, Hashable {
   /// The stem with unusual state words replaced by usual ones, as it is read.
   var readStem: String { respelledStem ?? stem }
 
-  /// Makes the image a part of a sheet, whose name applies if the image's name states no scale or device.
-  ///
-  /// - Parameters:
-  ///   - file: The sheet, below the output folder.
-  ///   - path: The sheet's path in the bundle.
-  mutating func lies(in file: String, _ part: SheetPart, likeImageAt path: String, scale: Double) {
-    sheet = SpriteLocation(file: file, part: part)
-    let name = ImageName(fileName: path.lastPathComponent)
-    if self.scale == 1 { self.scale = scale }
-    if idiom == nil { idiom = name.idiom }
-    if variant.isEmpty { variant = name.usage + name.variant + (name.idiom.map { "~" + $0 } ?? "") }
-  }
-
   /// The image at a density that its name or folder states.
   func at(scale: Double, word: String) -> NamedImage {
     let factor = self.scale / scale
@@ -117,14 +101,7 @@ package struct NamedImage: Sendable, Hashable {
     with { ($0.stem, $0.respelledStem, $0.namespace) = (stem, nil, namespace) }
   }
 
-  /// The image of a folder without a density, if a folder with one has an image of the same scale.
-  func asDefault() -> NamedImage { with { $0.variant += "-default" } }
-
-  /// The image under the name of the file from which it was made; `nil` if the names are equal.
-  func underSourceName() -> NamedImage? {
-    guard let sourceStem, Name(sourceStem) != Name(stem) else { return nil }
-    return renamed(sourceStem, in: namespace)
-  }
+  func hasSize(of other: NamedImage) -> Bool { width == other.width && height == other.height }
 
   /// The file that holds its pixels, below the output folder.
   var pixelFile: String { sheet?.file ?? file }
@@ -152,6 +129,14 @@ struct NamedFrame: Sendable, Hashable {
   var part: SheetPart?
   /// Milliseconds.
   let duration: Double
+}
+
+extension NamedFrame {
+  /// An image as a frame, for the default duration if none is possible.
+  init(_ image: NamedImage, duration: Double? = nil) {
+    let possible = duration.flatMap { AnimationFrame(number: 0, duration: $0 / 1_000) == nil ? nil : $0 }
+    self.init(file: image.pixelFile, part: image.sheet?.part, duration: possible ?? FrameSeries.duration)
+  }
 }
 
 /// The location of a sprite's pixels, in a sheet below the output folder.

@@ -1,9 +1,7 @@
 internal import Pinwheel
 
 /// Finds slices among images whose names do not mention states: the only image of an input, and three or more images
-/// with one folder and canvas that may be a wheel.
-///
-/// Pixels are the only evidence for such a wheel, so no slice of that canvas may be found by name. Images without a
+/// with one folder and canvas that may be a wheel. Pixels are the only evidence for such a wheel, so no slice of that canvas may be found by name. Images without a
 /// clear or without a solid pixel are no wedges; a wheel may have fewer of them beside it than wedges.
 struct PlainSlices {
   /// The slices. Those of wheels are provisional: without a wheel they are not slices.
@@ -11,13 +9,11 @@ struct PlainSlices {
 
   private static let fewest = 3
 
-  /// - Parameters:
-  ///   - images: The images in no slice yet.
-  ///   - found: The slices from names and files.
+  /// - Parameter found: The slices from names and files.
   init(_ images: [NamedImage], beside found: [GroupedSlice], masks: ImageStore) throws(AssetsError) {
     let lone = GroupedSlice.lone(images)
     guard lone.count > 1 || !found.isEmpty else {
-      for slice in lone where try Self.mask(of: slice, masks).hasShape { slices.append(slice) }
+      for slice in lone where try Self.shape(of: slice, masks) != nil { slices.append(slice) }
       return
     }
     let taken = Set(found.map(\.wheelScope))
@@ -35,8 +31,7 @@ struct PlainSlices {
     var area = 0
     let most = SliceCoverage.largest * Double(WheelDivision.mostSides)
     for var slice in slices {
-      let mask = try mask(of: slice, masks)
-      guard mask.hasShape else { continue }
+      guard let mask = try shape(of: slice, masks) else { continue }
       area += mask.count
       guard Double(area) <= most * Double(mask.width * mask.height) else { return [] }
       slice.isProvisional = true
@@ -45,10 +40,12 @@ struct PlainSlices {
     return wedges.count >= fewest && 2 * wedges.count > slices.count ? wedges : []
   }
 
-  private static func mask(
+  /// The mask of a slice that has both clear and solid pixels.
+  private static func shape(
     of slice: GroupedSlice, _ masks: ImageStore
-  ) throws(AssetsError) -> AlphaMask {
-    try masks.visibleMask(of: slice.images[slice.images.count - 1].image)
+  ) throws(AssetsError) -> AlphaMask? {
+    let mask = try masks.visibleMask(of: slice.images[slice.images.count - 1].image)
+    return mask.isEmpty || mask.count == mask.width * mask.height ? nil : mask
   }
 }
 
@@ -59,9 +56,4 @@ extension GroupedSlice {
       !$0.image.isNinePatch && $0.image.frames.isEmpty && !BackgroundNames.isOne($0.image.stem)
     }
   }
-}
-
-extension AlphaMask {
-  /// Whether it has both clear and solid pixels.
-  fileprivate var hasShape: Bool { !isEmpty && count < width * height }
 }

@@ -18,30 +18,26 @@ extension NamedImage {
   /// The sprites of a sheet, with each tag of several frames as one animation; empty for any other image.
   static func sprites(of record: Manifest.Image) -> [NamedImage] {
     guard let layout = record.layout else { return [] }
-    var sprites: [Name: (image: NamedImage, duration: Double?)] = [:]
-    var names: [String] = []
-    for sprite in record.sprites {
-      guard let image = NamedImage(sprite, of: record, in: layout), sprites[sprite.name] == nil else {
-        continue
+    var names: Set<Name> = []
+    let found = record.sprites.compactMap { sprite in
+      NamedImage(sprite, of: record, in: layout).map {
+        (name: sprite.name, image: $0, duration: sprite.duration)
       }
-      sprites[sprite.name] = (image, sprite.duration)
-      names.append(sprite.name)
-    }
-    var animations: [Name: NamedImage] = [:]
-    var taken: Set<Name> = []
+    }.filter { names.insert(Name($0.name)).inserted }
+    let sprites = Dictionary(firstOf: found.map { ($0.name, $0) })
+    var joined: [Name: NamedImage?] = [:]
     for animation in record.animations {
       let members = animation.frames.compactMap { sprites[$0] }
       guard members.count == animation.frames.count, members.count > 1,
-        members.count <= AnimationFrame.maximumCount, taken.isDisjoint(with: animation.frames),
-        let first = members.first?.image,
-        members.allSatisfy({ $0.image.width == first.width && $0.image.height == first.height })
+        members.count <= AnimationFrame.maximumCount, animation.frames.allSatisfy({ joined[$0] == nil }),
+        members.allSatisfy({ $0.image.hasSize(of: members[0].image) })
       else { continue }
-      let frames = members.map { NamedFrame($0.image, duration: $0.duration) }
-      animations[animation.frames[0]] = first.animated(
-        frames, stem: ImageName(fileName: animation.name + ".png").stem)
-      taken.formUnion(animation.frames)
+      for frame in animation.frames { joined[frame] = .some(nil) }
+      joined[animation.frames[0]] = members[0].image.animated(
+        members.map { NamedFrame($0.image, duration: $0.duration) },
+        stem: ImageName(fileName: animation.name + ".png").stem)
     }
-    return names.compactMap { animations[$0] ?? (taken.contains($0) ? nil : sprites[$0]?.image) }
+    return found.compactMap { joined[$0.name] ?? $0.image }
   }
 
   /// A sprite; `nil` if it has no place in its sheet.
@@ -51,11 +47,15 @@ extension NamedImage {
       file: record.file + "/" + sprite.name, path: layout + "/" + sprite.name, width: region.untrimmedWidth,
       height: region.untrimmedHeight)
     let part = SheetPart(region: region, isUpsideDown: sprite.placement.transform != nil)
-    lies(in: record.file, part, likeImageAt: record.bundlePath, scale: sprite.scale)
+    sheet = SpriteLocation(file: record.file, part: part)
+    // What the sprite's name does not state, the sheet's does.
+    let name = ImageName(fileName: record.bundlePath.lastPathComponent)
+    if scale == 1 { scale = sprite.scale }
+    if idiom == nil { idiom = name.idiom }
+    if variant.isEmpty { variant = name.modifiers }
     if case .insets(let insets) = sprite.placement.caps { caps = insets }
   }
 
-  /// A layer of a document.
   init(_ layer: Manifest.Layer, of record: Manifest.Image) {
     self.init(
       file: record.file + "/" + layer.folder + "/" + layer.name,
@@ -63,7 +63,7 @@ extension NamedImage {
     let region = AtlasRegion(
       x: 0, y: 0, width: record.width, height: record.height, trimX: layer.x, trimY: layer.y,
       untrimmedWidth: layer.width, untrimmedHeight: layer.height)
-    lies(in: record.file, SheetPart(region: region), likeImageAt: "layer.png", scale: scale)
+    sheet = SpriteLocation(file: record.file, part: SheetPart(region: region))
     isLayer = true
   }
 }

@@ -9,7 +9,6 @@ struct SharedPixels {
   /// The smallest fraction of the smaller mask that two states share. In artwork it is 0.067; the edges of two halves that meet
   /// share less, also with a stroke.
   private static let smallest = 0.05
-  /// The largest number of names to compare; more are the states of nothing.
   private static let mostCompared = 256
 
   private struct Part {
@@ -18,10 +17,8 @@ struct SharedPixels {
     let scale: Double
   }
 
-  /// The parts of a slice; one part if nothing lies apart.
+  /// The parts of a slice, each the positions of its names in ascending order; one part if nothing lies apart.
   ///
-  /// - Parameter images: The images of each name, at its scales.
-  /// - Returns: The positions of the names of each part, in ascending order.
   /// - Complexity: O(names x parts x pixels / 64).
   static func parts(of images: [[NamedImage]], masks: ImageStore) throws(AssetsError) -> [[Int]] {
     guard images.count > 1, images.count <= mostCompared else { return [Array(images.indices)] }
@@ -30,13 +27,16 @@ struct SharedPixels {
     for (index, scales) in images.enumerated() {
       guard let image = scales.max(by: { $0.scale < $1.scale }) else { continue }
       let mask = try masks.visibleMask(of: image)
-      let isComparable = parts.contains { $0.mask.hasSize(of: mask) && $0.scale == image.scale }
-      if mask.isEmpty || !parts.isEmpty && !isComparable {
+      let comparable = parts.filter {
+        $0.mask.width == mask.width && $0.mask.height == mask.height && $0.scale == image.scale
+      }
+      if mask.isEmpty || !parts.isEmpty && comparable.isEmpty {
         undecided.append(index)
         continue
       }
       var joined = Part(names: [index], mask: mask, scale: image.scale)
-      for part in parts where part.scale == image.scale && part.mask.shares(smallest, with: mask) {
+      for part in comparable
+      where Double(part.mask.overlapArea(mask)) >= smallest * Double(min(part.mask.count, mask.count)) {
         joined = Part(names: part.names + joined.names, mask: part.mask.union(joined.mask), scale: part.scale)
       }
       parts.removeAll { !Set($0.names).isDisjoint(with: joined.names) }
@@ -51,14 +51,5 @@ struct SharedPixels {
       }
     }
     return parts.map { $0.names.sorted() }.sorted { $0[0] < $1[0] }
-  }
-}
-
-extension AlphaMask {
-  fileprivate func hasSize(of other: AlphaMask) -> Bool { width == other.width && height == other.height }
-
-  /// Whether masks of one size have a fraction of the smaller one in common.
-  fileprivate func shares(_ fraction: Double, with other: AlphaMask) -> Bool {
-    hasSize(of: other) && Double(overlapArea(other)) >= fraction * Double(min(count, other.count))
   }
 }

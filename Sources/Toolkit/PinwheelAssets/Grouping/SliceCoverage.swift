@@ -27,7 +27,6 @@ struct SliceCoverage {
 
   private let masks: [AlphaMask]
   let areas: [Int]
-  /// The size of the canvas in pixels.
   private let canvasArea: Double
   private var union: AlphaMask
   /// The pixels of several slices.
@@ -46,14 +45,16 @@ struct SliceCoverage {
     }
   }
 
-  /// Reads the hit-test masks at the finest scale that all slices have; `nil` if they have none in common.
-  ///
-  /// - Parameter threshold: Usually not the baked one, so that grouping does not depend on it.
+  /// Reads the hit-test masks at the finest scale that all slices have; `nil` if they have none in common. The threshold is usually
+  /// not the baked one, so that grouping does not depend on it.
   init?(
     of slices: [GroupedSlice], masks: ImageStore, threshold: AlphaThreshold = Self.threshold
   ) throws(AssetsError) {
-    guard let images = Self.images(of: slices), let canvas = slices.first?.canvas else { return nil }
-    let scale = images.first?.scale ?? 1
+    let scales = slices.map { Set($0.hitTestImages.map(\.scale)) }
+    guard let canvas = slices.first?.canvas,
+      let scale = scales.dropFirst().reduce(scales[0], { $0.intersection($1) }).max()
+    else { return nil }
+    let images = slices.compactMap { $0.hitTestImages.first { $0.scale == scale } }
     var found = try images.map { image throws(AssetsError) in
       try masks.visibleMask(of: image, threshold: threshold)
     }
@@ -66,25 +67,9 @@ struct SliceCoverage {
       found, canvasArea: (Double(canvas.width) * scale * Double(canvas.height) * scale).rounded(.down))
   }
 
-  /// The image of each slice to compare: all at one scale, the finest that all slices have.
-  static func images(of slices: [GroupedSlice]) -> [NamedImage]? {
-    let common = slices.map { Set($0.hitTestImages.map(\.scale)) }
-    guard let first = common.first,
-      let scale = common.dropFirst().reduce(first, { $0.intersection($1) }).max()
-    else { return nil }
-    return slices.compactMap { $0.hitTestImages.first { $0.scale == scale } }
-  }
-
-  func area(of slices: [Int]) -> Int { slices.reduce(0) { $0 + areas[$1] } }
-
   /// The coverage of some of the slices.
   subscript(indices: [Int]) -> SliceCoverage {
     SliceCoverage(indices.map { masks[$0] }, canvasArea: canvasArea)
-  }
-
-  /// The coverage of the slices without their outermost pixels.
-  var withoutEdges: SliceCoverage {
-    SliceCoverage(masks.map { $0.shrunk(by: 1, scale: 1) }, canvasArea: canvasArea)
   }
 
   var count: Int { masks.count }
@@ -138,9 +123,8 @@ struct SliceCoverage {
     Double(masks[a].overlapArea(masks[b])) / Double(max(1, min(areas[a], areas[b])))
   }
 
-  /// The pairs in which the larger slice covers more than a fraction of the smaller one.
-  ///
-  /// - Complexity: O(slices), and for each slice with that many shared pixels O(slices x pixels / 64).
+  /// The pairs in which the larger slice covers more than a fraction of the smaller one; only slices with that many shared pixels
+  /// are compared with all others.
   private func pairs(overlapping fraction: Double) -> [(small: Int, large: Int)] {
     let covered = masks.indices.filter {
       Double(masks[$0].overlapArea(shared)) > fraction * Double(areas[$0])
@@ -187,7 +171,7 @@ struct SliceCoverage {
     guard let whole = try SliceCoverage(of: slices, masks: masks, threshold: baked),
       let opaque = try SliceCoverage(of: slices, masks: masks, threshold: Self.opaque),
       // Antialiased edges overlap as well, but by a pixel only.
-      whole.withoutEdges.value > opaque.value + 0.02
+      SliceCoverage(whole.masks.map { $0.shrunk(by: 1, scale: 1) }, canvasArea: 0).value > opaque.value + 0.02
     else { return nil }
     let steps = (1...9).map { AlphaThreshold(Double($0) / 10) } + [Self.opaque]
     for threshold in steps where threshold.fraction > baked.fraction {

@@ -1,10 +1,8 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// Finds the slices among images by their names.
-///
-/// In each folder and variant, a slice is two or more states with one base (``NameFamilies``) that share solid pixels
-/// (``SharedPixels``), or one of a series: two or more numbers with one base and state. Anything else is just an image.
+/// Finds the slices of each folder and variant by names: two or more states with one base (``NameFamilies``) that share solid
+/// pixels (``SharedPixels``), or one of a series of two or more numbers with one base and state.
 struct SliceFinder {
   private(set) var slices: [GroupedSlice] = []
   private(set) var ambiguous: [Manifest.Ambiguity] = []
@@ -32,23 +30,6 @@ struct SliceFinder {
     return images.filter { !mentioned.contains($0.file) }
   }
 
-  /// Removes the slices that contain one of some images, which have been assigned otherwise.
-  ///
-  /// - Returns: The removed slices.
-  mutating func leaveOut(_ files: Set<Name>) -> [GroupedSlice] {
-    let taken = slices.filter { $0.isIn(files) }
-    slices.removeAll { $0.isIn(files) }
-    ambiguous.removeAll { !files.isDisjoint(with: $0.images) }
-    skipped.removeAll { files.contains($0.file) }
-    return taken
-  }
-
-  /// Adds a slice of the remaining images of a removed slice.
-  mutating func addRest(_ images: [GroupedSlice.Image], of slice: GroupedSlice) {
-    guard Set(images.map(\.state)).count >= 2 else { return }
-    slices.append(GroupedSlice(name: slice.name, scope: slice.scope, images: images))
-  }
-
   private mutating func find(in pool: NamePool, _ masks: ImageStore) throws(AssetsError) {
     var read = pool.families
     var taken: Set<Name> = []
@@ -59,7 +40,13 @@ struct SliceFinder {
         // What all names of a part have is no state of it: `unread` of `mail_unread_hover`.
         let own = parts.count == 1 ? family : read.family(of: part.map { names[$0] })
         let slices =
-          own.map { [slice(of: $0, in: pool)] } ?? part.map { GroupedSlice(rest: pool.images[names[$0]]) }
+          own.map { [slice(of: $0, in: pool)] }
+          ?? part.map { name in
+            let images = pool.images[names[name]]
+            return GroupedSlice(
+              name: images[0].stem, scope: images[0].scope,
+              images: images.map { .init(state: .rest, image: $0) })
+          }
         for slice in slices {
           add(slice)
           taken.formUnion(slice.images.map { Name($0.image.file) })
@@ -80,19 +67,14 @@ struct SliceFinder {
     let folders = Set(images.map(\.image.scope))
     return GroupedSlice(
       name: family.name, scope: folders.count == 1 ? images[0].image.scope : pool.scope,
-      series: family.number.map { (family.series, $0) }, images: images)
+      series: family.series, images: images)
   }
 
   /// Adds the images of each series of two or more numbers that are in no slice with several states.
   private mutating func findSeries(in lone: [GroupedSlice], except taken: Set<Name>) {
-    struct Series: Hashable {
-      let scope: GroupedSlice.Scope
-      let base: Name
-      let state: SliceState
-    }
-    let numbered = lone.indices.filter { lone[$0].series != nil }
-    let series = Dictionary(grouping: numbered) {
-      Series(scope: lone[$0].scope, base: Name(lone[$0].series?.base ?? ""), state: lone[$0].hitTestState)
+    let series = Dictionary(grouping: lone.indices.filter { lone[$0].series != nil }) { index in
+      let slice = lone[index]
+      return [slice.scope.namespace, slice.series?.base ?? "", slice.hitTestState.name].map { Name($0) }
     }
     for members in series.values.sorted(by: { $0[0] < $1[0] })
     where Set(members.map { lone[$0].series?.number }).count > 1 {
@@ -115,7 +97,11 @@ struct SliceFinder {
   /// Adds a slice, unless two images claim one place in it; drops images that are not a scale of the same image.
   private mutating func add(_ slice: GroupedSlice) {
     var slice = slice
-    if isManual { slice.keepFirstClaims() }
+    for index in slice.images.indices where isManual {
+      slice.images[index].isDuplicate = slice.images[..<index].contains {
+        !$0.isDuplicate && $0.hasPlace(of: slice.images[index])
+      }
+    }
     let claims = slice.images.filter { !$0.isDuplicate }
     if let (first, second) = zip(claims, claims.dropFirst()).first(where: { $0.hasPlace(of: $1) }) {
       let words = GroupPatterns.joined(Set<Name>(names: slice.images.map(\.image.stem)).sortedTexts())
@@ -157,12 +143,6 @@ extension NamedImage {
 }
 
 extension GroupedSlice {
-  /// A slice of an image at its scales, with its whole name, at rest.
-  fileprivate init(rest images: [NamedImage]) {
-    self.init(
-      name: images[0].stem, scope: images[0].scope, images: images.map { Image(state: .rest, image: $0) })
-  }
-
   /// Whether one of its images is among some files.
   func isIn(_ files: Set<Name>) -> Bool { images.contains { files.contains($0.image.file) } }
 }

@@ -9,22 +9,26 @@ package struct StateEndings: Sendable, Hashable {
   /// The number of images that would become states.
   let count: Int
 
-  /// The longest names, and the largest number of names in a folder, that are compared.
   private static let (longest, mostNames) = (64, 4_096)
   /// The states of endings without a known word.
   private static let usual: [[SliceState]] = [[.press], [.hover, .press], [.hover, .press, .disabled]]
 
-  /// - Parameter stems: The names of one folder and variant.
-  /// - Returns: `nil` if no two bases have the same endings.
-  init?(_ stems: Set<Name>) {
-    var endings: [Name: Set<Name>] = [:]
-    for stem in stems.sorted().prefix(Self.mostNames) where stem.wrappedValue.count <= Self.longest {
-      for cut in Self.cuts(of: stem.wrappedValue, among: stems) {
-        endings[Name(String(stem.wrappedValue[..<cut])), default: []].insert(
+  /// States have one size.
+  private struct Base: Hashable {
+    let name: Name
+    let size: CanvasSize?
+  }
+
+  /// Reads the names of one folder and variant, with their sizes; `nil` if no two bases have the same endings.
+  init?(_ sizes: [Name: CanvasSize]) {
+    var endings: [Base: Set<Name>] = [:]
+    for stem in sizes.keys.sorted().prefix(Self.mostNames) where stem.wrappedValue.count <= Self.longest {
+      for cut in Self.cuts(of: stem.wrappedValue, among: sizes) {
+        let base = Base(name: Name(String(stem.wrappedValue[..<cut])), size: sizes[stem])
+        endings[base, default: sizes[base.name] == base.size ? [Name("")] : []].insert(
           Name(String(stem.wrappedValue[cut...])))
       }
     }
-    for base in endings.keys where stems.contains(base) { endings[base]?.insert(Name("")) }
     let sets = Dictionary(grouping: endings.filter { $0.value.count > 1 }, by: \.value).mapValues(\.count)
     let candidates = sets.filter { $0.value > 1 }.compactMap { set, bases -> StateEndings? in
       StateEndings(endings: set.sorted(), count: bases * set.count)
@@ -42,14 +46,16 @@ package struct StateEndings: Sendable, Hashable {
   private init?(endings: [Name], count: Int) {
     self.count = count
     let words = endings.filter { !$0.wrappedValue.isEmpty }
-    let numbers = words.compactMap { Int($0.wrappedValue.drop { NameWord.isSeparator($0) }) }.sorted()
+    let numbers = words.compactMap { Int($0.wrappedValue.drop { ImageName.isSeparator($0) }) }.sorted()
     // Numbers are those of states, not of a series, if there are few without a gap.
     let first = numbers.first ?? 0
-    guard first <= 1, numbers == Array(first..<first + numbers.count) else { return nil }
+    guard first <= 1, numbers == Array(first..<first + numbers.count)
+    else { return nil }
     var meanings: [Name: SliceState] = words.count < endings.count ? [Name(""): .rest] : [:]
     for word in words {
       let text = NameWord.split(word.wrappedValue).last?.text ?? ""
-      guard let state = StateWord(text)?.state, !meanings.values.contains(state) else { continue }
+      guard let state = StateWord(text)?.state else { continue }
+      if meanings.values.contains(state) { return nil }
       meanings[word] = state
     }
     // Endings without a known word are rest, if nothing else is, then the usual states of a button.
@@ -68,7 +74,7 @@ package struct StateEndings: Sendable, Hashable {
   }
 
   /// Where an ending may begin: at the last word, at a number at the end, and behind another name.
-  private static func cuts(of stem: String, among stems: Set<Name>) -> Set<String.Index> {
+  private static func cuts(of stem: String, among sizes: [Name: CanvasSize]) -> Set<String.Index> {
     let words = NameWord.split(stem)
     var cuts: Set<String.Index> = []
     if words.count > 1, let last = words.last, stem.hasSuffix(last.separator + last.spelling) {
@@ -76,13 +82,12 @@ package struct StateEndings: Sendable, Hashable {
     }
     let number = stem.count - stem.withoutNumber.count
     if number > 0, number < stem.count { cuts.insert(stem.index(stem.endIndex, offsetBy: -number)) }
-    if let cut = stem.indices.dropFirst().last(where: { stems.contains(Name(String(stem[..<$0]))) }) {
+    if let cut = stem.indices.dropFirst().last(where: { sizes[Name(String(stem[..<$0]))] != nil }) {
       cuts.insert(cut)
     }
     return cuts
   }
 
-  /// Whether a name ends in one of the endings.
   func isEnding(_ stem: String) -> Bool { spellings.contains { $0.words.contains { stem.hasSuffix($0) } } }
 }
 
@@ -91,7 +96,7 @@ extension Manifest {
   package var stateEndings: StateEndings? {
     let images = unmatchedImages.map { NamedImage($0) }
     let found = Dictionary(grouping: images, by: \.scope).values.compactMap { images in
-      StateEndings(Set(names: images.map(\.stem)))
+      StateEndings(Dictionary(firstOf: images.map { ($0.stem, CanvasSize(fitting: $0)) }))
     }
     return found.filter { 4 * $0.count >= images.count }.max { $0.rank < $1.rank }
   }

@@ -14,10 +14,13 @@ enum StateFolders {
     for (folder, members) in Dictionary(grouping: files, by: { Name(images[$0].namespace) }) {
       let path = folder.wrappedValue
       let name = path.isEmpty ? sourceName : path.lastPathComponent
+      let stems = Set<Name>(names: members.map { images[$0].readStem })
+      let words = stems.map { NameWord.split($0.wrappedValue) }
       // A language or a bundle in the bundle is not a thing with states.
-      guard !name.contains("."), !isOfStates(name), holdStates(members.map { images[$0].readStem }) else {
-        continue
-      }
+      guard !name.contains("."), !NameWord.split(name).nameStates, words.count >= 2,
+        words.allSatisfy(\.nameStates),
+        words.joined().contains(where: { StateWord($0.text)?.isPlain == true })
+      else { continue }
       for index in members {
         let stem = images[index].readStem
         result[index] = images[index].renamed(
@@ -26,12 +29,4 @@ enum StateFolders {
     }
     return result
   }
-
-  private static func holdStates(_ stems: [String]) -> Bool {
-    Set<Name>(names: stems).count >= 2 && stems.allSatisfy(isOfStates)
-      && stems.contains { NameWord.split($0).contains { StateWord($0.text)?.isPlain == true } }
-  }
-
-  /// Whether a name consists only of words for states.
-  private static func isOfStates(_ name: String) -> Bool { NameWord.split(name).nameStates }
 }

@@ -1,4 +1,4 @@
-/// The slices of one canvas divided among two to four wheels, or among the layers of one.
+/// The slices of one canvas divided among two to four wheels, or all on one side if they are layers of one wheel.
 ///
 /// Slices that lie on each other are on different sides, slices that belong together by name on one. The next slice is
 /// the one whose overlaps leave the least doubt; where they leave any, colors decide, then the smallest overlaps.
@@ -7,8 +7,6 @@ struct WheelDivision {
   private(set) var sides: [[Int]] = []
   /// Whether neither colors nor overlaps decided for some slice, so that other divisions are as good.
   private(set) var isGuess = false
-  /// Whether the sides are layers of one wheel.
-  private(set) var isOneWheel = false
 
   static let mostSides = 4
   /// The minimum number of slices in a wheel that only pixels determine.
@@ -24,7 +22,6 @@ struct WheelDivision {
   /// - Parameters:
   ///   - labels: The slices that belong together by name.
   ///   - colors: The mean color of each slice; `nil` for a slice without one, or a disabled and therefore gray one.
-  /// - Returns: `nil` if there is no division into wheels, or into layers of one.
   /// - Complexity: O(slices² x pixels / 64), only if the coverage is at most that of so many wheels.
   init?(
     of coverage: SliceCoverage, labels: [[Int]], colors: (Int) throws(AssetsError) -> MeanColor?
@@ -36,8 +33,11 @@ struct WheelDivision {
       divide(coverage, among: count, labels, known)
       guard sides.allSatisfy({ !$0.isEmpty }) else { continue }
       sides = sides.map { $0.sorted() }.sorted { $0[0] < $1[0] }
-      isOneWheel = areLayers(coverage)
-      if isOneWheel || sides.allSatisfy({ $0.count >= Self.fewest && coverage[$0].isOneWheel }) { return }
+      if areLayers(coverage) {
+        (sides, isGuess) = ([Array(0..<coverage.count)], false)
+        return
+      }
+      if sides.allSatisfy({ $0.count >= Self.fewest && coverage[$0].isOneWheel }) { return }
     }
     return nil
   }
@@ -89,7 +89,7 @@ struct WheelDivision {
   /// Whether the sides are layers of one wheel: a wheel is behind slices of clearly fewer pixels, or several small ones lie
   /// on a single slice.
   private func areLayers(_ coverage: SliceCoverage) -> Bool {
-    func area(_ side: [Int]) -> Double { Double(coverage.area(of: side)) }
+    func area(_ side: [Int]) -> Double { Double(side.reduce(0) { $0 + coverage.areas[$1] }) }
     let layers = sides.sorted { area($0) > area($1) }
     if layers[0].count == 1 {
       return layers.count == 2 && layers[1].count >= Self.fewest && layers[1].allSatisfy(coverage.isSmall)

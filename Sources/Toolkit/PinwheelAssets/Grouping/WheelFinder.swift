@@ -3,10 +3,7 @@ internal import PinwheelBundles
 internal import PinwheelText
 
 /// Finds the wheels among slices with one scope and canvas size: slices that together are one picture cut up
-/// (``SliceCoverage``).
-///
-/// Several wheels with one size in one folder are separated by names (``WheelNaming``), or else by pixels
-/// (``WheelDivision``).
+/// (``SliceCoverage``), or several, which names separate (``WheelNaming``), or else pixels (``WheelDivision``).
 struct WheelFinder {
   private(set) var wheels: [GroupedWheel] = []
   private(set) var ambiguous: [Manifest.Ambiguity] = []
@@ -21,8 +18,6 @@ struct WheelFinder {
   /// - Parameters:
   ///   - lone: The images in no slice, of which a wheel may lack one.
   ///   - images: All images, for backgrounds and for the group that would resolve an ambiguity.
-  ///   - sourceName: The name of the input, for a wheel in its outermost folder.
-  ///   - threshold: The threshold to bake.
   init(
     slices: [GroupedSlice], lone: [NamedImage], images: [NamedImage], sourceName: String,
     threshold: AlphaThreshold, masks: ImageStore
@@ -63,38 +58,57 @@ struct WheelFinder {
       addSingles(slices.indices.filter { !parts.contains($0) }.map { slices[$0] })
       return try findWheels(among: parts.map { slices[$0] }, naming: naming)
     }
+    func add(_ members: [Int], named name: String) throws(AssetsError) {
+      try addWheel(of: members.map { slices[$0] }, named: name, coverage[members])
+    }
+    let all = Array(slices.indices)
     let isPair = slices.count == 2 && coverage.excess <= 1
     let isPart = isPair ? try !missing(from: slices).isEmpty : false
-    if coverage.isOneWheel || isPart {
-      return try addWheel(of: slices, named: naming.name(of: slices), coverage)
-    }
-    let fewest = slices.contains(where: \.isProvisional) ? WheelDivision.fewest : 2
-    let partition = naming.partitions(of: slices).first { parts in
+    if coverage.isOneWheel || isPart { return try add(all, named: naming.name(of: slices)) }
+    let arePlain = slices.contains(where: \.isProvisional)
+    let partitions = naming.partitions(of: slices)
+    let partition = partitions.first { parts in
       parts.count <= WheelDivision.mostSides
-        && parts.allSatisfy { $0.members.count >= fewest && coverage[$0.members].isOneWheel }
+        && parts.allSatisfy {
+          $0.members.count >= (arePlain ? WheelDivision.fewest : 2) && coverage[$0.members].isOneWheel
+        }
     }
     if let partition {
-      for (label, members) in partition {
-        try addWheel(of: members.map { slices[$0] }, named: label, coverage[members])
-      }
+      for (label, members) in partition { try add(members, named: label) }
       return
     }
     // An image without states is a slice only as part of a wheel.
-    if slices.contains(where: \.isProvisional) {
-      return try findWheels(among: slices.filter { !$0.isProvisional }, naming: naming)
+    if arePlain { return try findWheels(among: slices.filter { !$0.isProvisional }, naming: naming) }
+    let labels = naming.labels(of: slices)
+    if labels.count < 2, coverage.isJoined { return try add(all, named: naming.name(of: slices)) }
+    let masks = masks
+    let division = try WheelDivision(of: coverage, labels: labels.map(\.members)) {
+      index throws(AssetsError) in
+      guard slices[index].isEnabled, let image = slices[index].hitTestImages.first else { return nil }
+      return try masks.meanColor(of: image.pixelFile, part: image.sheet?.part)
     }
-    if try divide(slices, coverage, naming: naming) { return }
-    // Buttons of one size cover each other more often.
+    if let division {
+      let wheels = division.sides.map { (naming.name(of: $0, in: slices, labels: labels), $0) }
+      guard division.isGuess else {
+        for (name, members) in wheels { try add(members, named: name) }
+        return
+      }
+      report(
+        wheels, of: slices,
+        "\(wheels.count) wheels lie on each other on this canvas, and neither names nor colors tell which slices belong "
+          + "together; this is one way")
+      return addSingles(slices)
+    }
     if coverage.mayBeWheel {
       report(
-        [Array(slices.indices)], of: slices, names: ["NAME"],
+        [("NAME", all)], of: slices,
         "these slices together have \(coverage.value.tenths) times the area of their union: much for one wheel, little "
           + "for several")
     }
-    var undecided = Set(slices.indices)
-    for (label, members) in naming.labels(of: slices) + (naming.partitions(of: slices).first ?? [])
+    var undecided = Set(all)
+    for (label, members) in labels + (partitions.first ?? [])
     where members.count > 1 && undecided.isSuperset(of: members) && coverage[members].isOneWheel {
-      try addWheel(of: members.map { slices[$0] }, named: label, coverage[members])
+      try add(members, named: label)
       undecided.subtract(members)
     }
     addSingles(undecided.sorted().map { slices[$0] })
@@ -104,49 +118,13 @@ struct WheelFinder {
     wheels += slices.filter { !$0.isProvisional }.map { GroupedWheel($0) }
   }
 
-  /// Adds the wheels of a canvas on which several lie, or the one wheel whose layers lie on each other.
-  ///
-  /// - Returns: Whether there are such wheels, or it is reported that the slices can be divided in several ways.
-  private mutating func divide(
-    _ slices: [GroupedSlice], _ coverage: SliceCoverage, naming: WheelNaming
-  ) throws(AssetsError) -> Bool {
-    let labels = naming.labels(of: slices)
-    if labels.count < 2, coverage.isJoined {
-      try addWheel(of: slices, named: naming.name(of: slices), coverage)
-      return true
-    }
-    let masks = masks
-    let division = try WheelDivision(of: coverage, labels: labels.map(\.members)) {
-      index throws(AssetsError) in
-      guard slices[index].isEnabled, let image = slices[index].hitTestImages.first else { return nil }
-      return try masks.meanColor(of: image.pixelFile, part: image.sheet?.part)
-    }
-    guard let division else { return false }
-    if division.isOneWheel {
-      try addWheel(of: slices, named: naming.name(of: slices), coverage)
-    } else if division.isGuess {
-      report(
-        division.sides, of: slices, names: naming.names(of: division.sides, in: slices, labels: labels),
-        "\(division.sides.count) wheels lie on each other on this canvas, and neither names nor colors tell which "
-          + "slices belong together; this is one way")
-      addSingles(slices)
-    } else {
-      for side in division.sides {
-        try addWheel(
-          of: side.map { slices[$0] }, named: naming.name(of: side, in: slices, labels: labels),
-          coverage[side])
-      }
-    }
-    return true
-  }
-
   private mutating func addWheel(
     of slices: [GroupedSlice], named name: String, _ coverage: SliceCoverage
   ) throws(AssetsError) {
-    let missing = try missing(from: slices)
-    if !missing.isEmpty, let all = try SliceCoverage(of: slices + missing, masks: masks) {
+    let all = (slices + (try missing(from: slices))).sorted(by: GroupedSlice.isInOrder)
+    if all.count > slices.count, let coverage = try SliceCoverage(of: all, masks: masks) {
       lone[slices[0].wheelScope] = nil
-      return try addWheel(of: (slices + missing).sorted(by: GroupedSlice.isInOrder), named: name, all)
+      return try addWheel(of: all, named: name, coverage)
     }
     // The slices of one series follow its numbers.
     let series = Dictionary(grouping: slices.indices) { Name(slices[$0].name.withoutNumber) }
@@ -162,7 +140,6 @@ struct WheelFinder {
         threshold: try SliceCoverage.withoutShadows(of: slices, from: threshold, masks: masks)))
   }
 
-  /// The largest number of images to compare with a wheel.
   private static let mostLone = 256
 
   /// The images of its canvas that a wheel of slices with states lacks, such as one with a single state. They keep the coverage
@@ -186,12 +163,11 @@ struct WheelFinder {
   }
 
   /// Reports that only manual groups can decide, with those of one way.
-  private mutating func report(
-    _ wheels: [[Int]], of slices: [GroupedSlice], names: [String], _ reason: String
-  ) {
+  private mutating func report(_ wheels: [WheelNaming.Part], of slices: [GroupedSlice], _ reason: String) {
     let patterns = GroupPatterns(stems: stems[slices[0].scope] ?? [])
-    let groups = zip(names, wheels).map { name, wheel in
-      name + "=" + patterns.globs(for: wheel.map { slices[$0] })
+    var names = NumberedNames(separator: "-")
+    let groups = wheels.map { label, members in
+      names.unique(label) + "=" + patterns.globs(for: members.map { slices[$0] })
     }
     ambiguous.append(
       Manifest.Ambiguity(

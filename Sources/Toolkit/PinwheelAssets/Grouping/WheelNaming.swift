@@ -7,6 +7,9 @@ struct WheelNaming {
   /// The name of the input, for a wheel in its outermost folder.
   let sourceName: String
 
+  /// Slices, and the word that they have in common.
+  typealias Part = (label: String, members: [Int])
+
   func name(of slices: [GroupedSlice]) -> String {
     let bases = Set<Name>(names: slices.compactMap { $0.series?.base })
     if bases.count == 1, let base = bases.first { return base.wrappedValue }
@@ -17,22 +20,14 @@ struct WheelNaming {
   }
 
   /// The name of one of several wheels: the label that lies in it, or else the name it would have as the only wheel.
-  func name(of part: [Int], in slices: [GroupedSlice], labels: [(label: String, members: [Int])]) -> String {
+  func name(of part: [Int], in slices: [GroupedSlice], labels: [Part]) -> String {
     let inside = labels.filter { $0.members.allSatisfy(part.contains) }.map(\.label)
     return inside.count == 1 ? inside[0] : name(of: part.map { slices[$0] })
   }
 
-  /// Distinct names of several wheels.
-  func names(of parts: [[Int]], in slices: [GroupedSlice], labels: [(label: String, members: [Int])])
-    -> [String]
-  {
-    var names = NumberedNames(separator: "-")
-    return parts.map { names.unique(name(of: $0, in: slices, labels: labels)) }
-  }
-
   /// The ways to divide slices by the word at one place of their names, from the front or from the end, the fewest parts first:
   /// `left_north` and `right_north`, `head_front` and `head_back`, `left1` and `right1`.
-  func partitions(of slices: [GroupedSlice]) -> [[(label: String, members: [Int])]] {
+  func partitions(of slices: [GroupedSlice]) -> [[Part]] {
     let words = slices.map { slice in NameWord.split(slice.name).map(\.text.withoutNumber) }
     let places = 0..<(words.map(\.count).min() ?? 0)
     let front = places.map { place in Self.parts(of: words.map { $0[place] }) }
@@ -43,9 +38,8 @@ struct WheelNaming {
     .sorted { $0.count < $1.count }
   }
 
-  /// The slices that belong together by name: slices of one series, or with the same background's word in their
-  /// names.
-  func labels(of slices: [GroupedSlice]) -> [(label: String, members: [Int])] {
+  /// The slices that belong together by name: of one series, or with the word of the same background.
+  func labels(of slices: [GroupedSlice]) -> [Part] {
     let tokens = backgrounds.tokens
     return Self.parts(
       of: slices.map { slice in
@@ -54,7 +48,7 @@ struct WheelNaming {
       })
   }
 
-  private static func parts(of labels: [String?]) -> [(label: String, members: [Int])] {
+  private static func parts(of labels: [String?]) -> [Part] {
     Dictionary(grouping: labels.indices) { labels[$0].map { Name($0) } }.compactMap { label, members in
       label.map { ($0.wrappedValue, members) }
     }.sorted { Name($0.label) < Name($1.label) }
@@ -71,10 +65,9 @@ struct WheelNaming {
 
   /// The name `msnbc` for the folder `msnbc.app`.
   static func withoutExtension(_ folder: String) -> String {
-    for suffix in [".app", ".appex", ".bundle", ".framework", ".lproj"] where folder.hasSuffix(suffix) {
-      let name = folder.dropLast(suffix.count)
-      if !name.isEmpty { return String(name) }
+    let suffix = [".app", ".appex", ".bundle", ".framework", ".lproj"].first {
+      folder.hasSuffix($0) && folder != $0
     }
-    return folder
+    return String(folder.dropLast(suffix?.count ?? 0))
   }
 }

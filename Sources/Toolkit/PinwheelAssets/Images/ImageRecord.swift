@@ -1,11 +1,11 @@
 internal import Pinwheel
 
-/// An image of an input, after it was read once: what the manifest says of it, the file that was written, and what was
-/// found in its pixels.
+/// An image of an input, as its one reading found it: the file that was written, and what is in its pixels. Only what
+/// other files say about the image is added later.
 struct ImageRecord: Sendable {
   /// Its path in the input.
   let path: String
-  /// Its file, size, scale and transparency, and its place in sheets and documents.
+  /// Its file, size, scale and transparency, and what other files say about it.
   var image: Manifest.Image
   /// The SHA-256 of the written file, in hexadecimal.
   let digest: String
@@ -14,11 +14,11 @@ struct ImageRecord: Sendable {
   /// The masks at the thresholds that grouping and baking need; none if they are too large to be kept.
   let masks: [AlphaThreshold: AlphaMask]
   /// The mean color, if all channels were decoded; masks need the alpha alone.
-  var color: MeanColor?
+  let color: MeanColor?
   /// The files of an animation's frames, except the first.
-  var frameFiles: [ExtractionRecord.Entry] = []
+  let frameFiles: [ExtractionRecord.Entry]
   /// The position of the image's corner on its canvas, in pixels, if its file gives it.
-  var offset: PixelOffset?
+  let offset: PixelOffset?
 
   /// The written files.
   var files: [ExtractionRecord.Entry] {

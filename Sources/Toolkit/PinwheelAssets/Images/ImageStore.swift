@@ -17,6 +17,8 @@ final class ImageStore {
   let folder: PinwheelFolder
   private let thresholds: [AlphaThreshold]
   private var masks: [Key: AlphaMask] = [:]
+  /// The masks of images without translucent pixels, which are equal at all thresholds.
+  private var uniform: [Name: AlphaMask] = [:]
   private var colors: [Name: MeanColor] = [:]
   /// The checksums of the files that this program has written.
   private var checksums: [Name: UInt64] = [:]
@@ -32,8 +34,11 @@ final class ImageStore {
     for record in records {
       checksums[record.image.file] = record.checksum
       colors[record.image.file] = record.color
-      for (threshold, mask) in record.masks {
-        masks[Key(file: record.image.file, threshold: threshold)] = mask
+      let (file, size) = (record.image.file, (record.image.width, record.image.height))
+      for (threshold, mask) in record.masks { masks[Key(file: file, threshold: threshold)] = mask }
+      if record.image.alpha != .full { uniform[file] = record.masks.values.first }
+      if record.image.alpha == .none, uniform[file] == nil {
+        uniform[file] = try? AlphaMask(solidWidth: size.0, height: size.1)
       }
     }
   }
@@ -42,26 +47,30 @@ final class ImageStore {
   func forget(_ files: [String]) {
     let files = Set<Name>(names: files)
     masks = masks.filter { !files.contains($0.key.file) }
-    for file in files { (checksums[file], colors[file]) = (nil, nil) }
+    for file in files { (checksums[file], colors[file], uniform[file]) = (nil, nil, nil) }
   }
 
   /// The mask of an image, or of a part of it.
   func mask(
     of file: String, part: SheetPart? = nil, threshold: AlphaThreshold
   ) throws(AssetsError) -> AlphaMask {
-    let known = masks[Key(file: file, threshold: threshold)]
-    let mask = if let known { known } else { try masks(of: file, at: [threshold]).masks[0] }
+    let mask =
+      if let known = ready(Key(file: file, threshold: threshold)) { known } else {
+        try masks(of: file, at: [threshold]).masks[0]
+      }
     guard let part else { return mask }
     guard let mask = part.mask(in: mask) else { throw .changed(file, during: .reading) }
     return mask
   }
+
+  private func ready(_ key: Key) -> AlphaMask? { masks[key] ?? uniform[key.file] }
 
   /// The masks of an image, one for each threshold, and the state of its file.
   func masks(
     of file: String, at wanted: [AlphaThreshold]
   ) throws(AssetsError) -> (masks: [AlphaMask], source: BakedSource) {
     let keys = wanted.map { Key(file: file, threshold: $0) }
-    let known = keys.compactMap { masks[$0] }
+    let known = keys.compactMap(ready)
     if known.count == keys.count, let checksum = checksums[file] {
       return (known, try folder.source(of: file, checksum: checksum))
     }
@@ -72,7 +81,7 @@ final class ImageStore {
       let made = try folder.decodedMasks(of: snapshot, thresholds: missing.map(\.threshold))
       for (key, mask) in zip(missing, made) { masks[key] = mask }
     }
-    return (keys.compactMap { masks[$0] }, snapshot.source)
+    return (keys.compactMap(ready), snapshot.source)
   }
 
   /// The mean color of an image, or of a sprite without its trimmed margins; `nil` if all of it is clear.

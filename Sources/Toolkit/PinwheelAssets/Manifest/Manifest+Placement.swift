@@ -36,9 +36,7 @@ extension Manifest {
 
     package var json: JSON { Self.keys.json(of: self) }
   }
-}
 
-extension Manifest {
   /// The two forms of a nine-slice's caps, in points.
   package enum Caps: ManifestObject, Sendable, Hashable {
     case insets(EdgeInsets2D)

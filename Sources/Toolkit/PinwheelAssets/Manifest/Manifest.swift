@@ -28,9 +28,7 @@ package struct Manifest: Sendable, Hashable {
   package var skipped: [Skipped]
   /// The number of files of the input, and of the archives in it, of each kind.
   package var files: [FileCount] = []
-}
 
-extension Manifest {
   /// The meaning of the keys. A later version may add a format.
   package enum Format: String, Sendable, ManifestWord {
     case pinwheel1 = "pinwheel/1"

@@ -4,9 +4,9 @@ internal import PinwheelText
 /// A project file's statement about an image: a control shows it in a state.
 ///
 /// ```
-/// file --RelationFormat--> Statement --RelationResolver--> Relation --DeclaredSlices--> slices
-///                          names the image as             names an image
-///                          its format does                that was found
+/// file --FactFormat--> Fact --ImageResolver--> Relation --DeclaredSlices--> slices
+///                      names the image as      names an image
+///                      its format does         that was found
 /// ```
 package struct Relation: ManifestObject, Sendable, Hashable {
   /// The image as grouping names it: its path below the output folder; for a sprite, the path of its sheet and its

@@ -54,10 +54,16 @@ struct AsarArchive: ZipReader {
   func entries() -> [ZipEntry] { files }
 
   func contents(
-    of entry: ZipEntry, first count: Int?, usage: InputUsage
+    of entry: ZipEntry, first count: Int?, orAllIf isWanted: (ContiguousArray<UInt8>) -> Bool,
+    usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
-    guard count != nil || entry.size <= usage.limits[.entrySize] else { throw .beyond(.entrySize) }
-    let bytes = try bytes(at: Int(entry.index), count: min(entry.size, count ?? .max))
+    var bytes: ContiguousArray<UInt8> = []
+    if let count { bytes = try self.bytes(at: Int(entry.index), count: min(entry.size, count)) }
+    let isAll = bytes.count == entry.size && entry.size <= usage.limits[.entrySize]
+    if count == nil || !isAll && isWanted(bytes) {
+      guard entry.size <= usage.limits[.entrySize] else { throw .beyond(.entrySize) }
+      bytes = try self.bytes(at: Int(entry.index), count: entry.size)
+    }
     guard usage.add(bytes.count, to: .totalSize) else { throw .beyond(.totalSize) }
     return bytes
   }

@@ -10,8 +10,10 @@ package protocol ZipReader: Sendable {
   /// All entries except folders, in the order of the archive's directory.
   func entries() -> [ZipEntry]
 
-  /// The bytes of an entry, or its first `count` bytes. `usage` counts them and has the limits.
+  /// The bytes of an entry, or only its first `count` unless those show that all are wanted. `usage` counts them and has
+  /// the limits.
   func contents(
-    of entry: ZipEntry, first count: Int?, usage: InputUsage
+    of entry: ZipEntry, first count: Int?, orAllIf isWanted: (ContiguousArray<UInt8>) -> Bool,
+    usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8>
 }

@@ -52,11 +52,12 @@ package struct AppBundle: Sendable {
   ///   - zip: The reader of archives; without one, an archive is an unreadable file.
   ///   - limits: The limits on everything that is read.
   ///   - encoding: The encoding of names in archives that are not UTF-8, as `iconv` calls it; CP437 if it is `nil`.
+  ///   - neighbors: What a lone file needs beside it.
   /// - Throws: ``BundleError``.
   /// - Complexity: O(*n* log *n*) in the entries.
   package init(
     opening path: FilePath, zip: (any ZipReader.Type)?, limits: InputLimits = InputLimits(),
-    encoding: String? = nil
+    encoding: String? = nil, neighbors: FileNeighbors.Names = { _, _ in [] }
   ) throws(BundleError) {
     identity = try FileIdentity(of: path)
     (self.path, self.zip, self.encoding) = (path, zip, encoding)
@@ -78,7 +79,7 @@ package struct AppBundle: Sendable {
       } else {
         (kind, source) = (.file, nil)
         let file = BundleEntry(path: name, size: identity.size)
-        listing = BundleListing([file] + LayoutNeighbors(of: path).files)
+        listing = BundleListing([file] + FileNeighbors(of: path, neighbors).files)
       }
     default:
       throw .notABundle(path: path.string)
@@ -171,13 +172,39 @@ package struct AppBundle: Sendable {
   ///
   /// - Throws: ``BundleError/badEntry(path:reason:)`` if it is damaged or exceeds a limit on a single file;
   ///   ``BundleError/beyondLimit(path:_:maximum:)`` if the total exceeds a limit on the whole input.
-  package func contents(of entry: BundleEntry) throws(BundleError) -> ContiguousArray<UInt8> {
-    try read(entry, first: nil)
+  ///
+  /// - Parameters:
+  ///   - count: The number of first bytes that are read at least; `nil` for all. Damage further on goes unnoticed.
+  ///   - isWanted: Whether those show that all are wanted; the entry is opened and inflated once.
+  package func contents(
+    of entry: BundleEntry, first count: Int? = nil,
+    orAllIf isWanted: (ContiguousArray<UInt8>) -> Bool = { _ in false }
+  ) throws(BundleError) -> ContiguousArray<UInt8> {
+    guard let archive, let index = entry.index, listing.archived.indices.contains(index) else {
+      return try readFile(entry, first: count, orAllIf: isWanted)
+    }
+    do throws(ZipError) {
+      return try archive.contents(
+        of: listing.archived[index], first: count, orAllIf: isWanted, usage: usage)
+    } catch {
+      if case .beyond(let limit) = error, limit != .totalSize {
+        throw .badEntry(path: entry.path, reason: limits.excess(over: limit))
+      }
+      throw Self.error(error, in: path, limits: limits) {
+        .badEntry(path: entry.path, reason: SkipReason($0))
+      }
+    }
   }
 
-  /// The first bytes of an entry, fewer than `count` if it is shorter. Damage further on goes unnoticed.
-  package func prefix(of entry: BundleEntry, count: Int) throws(BundleError) -> ContiguousArray<UInt8> {
-    try read(entry, first: count)
+  /// What reads parts of an entry: of a file those alone, whatever its size; an entry of an archive is held in memory.
+  ///
+  /// - Throws: ``BundleError`` as ``contents(of:)``, and when it reads.
+  package func parts(
+    of entry: BundleEntry
+  ) throws(BundleError) -> @Sendable (Range<Int>) throws -> ContiguousArray<UInt8> {
+    guard archive != nil else { return { try readFile(entry, from: $0.lowerBound, first: $0.count) } }
+    let bytes = try contents(of: entry)
+    return { ContiguousArray(bytes[$0.clamped(to: 0..<bytes.count)]) }
   }
 
   /// The contents of the outermost app's Info.plist; `nil` if none can be read. An Info.plist without an
@@ -195,24 +222,9 @@ package struct AppBundle: Sendable {
     return nil
   }
 
-  private func read(_ entry: BundleEntry, first count: Int?) throws(BundleError) -> ContiguousArray<UInt8> {
-    guard let archive, let index = entry.index, listing.archived.indices.contains(index) else {
-      return try readFile(entry, first: count)
-    }
-    do throws(ZipError) {
-      return try archive.contents(of: listing.archived[index], first: count, usage: usage)
-    } catch {
-      if case .beyond(let limit) = error, limit != .totalSize {
-        throw .badEntry(path: entry.path, reason: limits.excess(over: limit))
-      }
-      throw Self.error(error, in: path, limits: limits) {
-        .badEntry(path: entry.path, reason: SkipReason($0))
-      }
-    }
-  }
-
   private func readFile(
-    _ entry: BundleEntry, first count: Int?
+    _ entry: BundleEntry, from offset: Int = 0, first count: Int?,
+    orAllIf isWanted: (ContiguousArray<UInt8>) -> Bool = { _ in false }
   ) throws(BundleError) -> ContiguousArray<UInt8> {
     // A lone file has the name that its path ends in; its neighbors are not inputs themselves.
     let isInput = kind == .file && Name(entry.path) == Name(path.lastComponent?.string ?? "file")
@@ -222,7 +234,8 @@ package struct AppBundle: Sendable {
     let bytes: ContiguousArray<UInt8>
     do throws(FileError) {
       bytes = try RegularFile.contents(
-        of: place, first: count, limit: limits[.entrySize], followsLink: isInput)
+        of: place, from: offset, first: count, orAllIf: isWanted, limit: limits[.entrySize],
+        followsLink: isInput)
     } catch {
       switch error {
       case .system(let error) where error.isShortage || isInput:

@@ -79,7 +79,7 @@ struct BundleListing {
     let root = outer.map { $0 + "/" } ?? ""
     guard let table = entries.first(where: { Name($0.path) == Name(root + AndroidResources.fileName) }),
       table.size <= AndroidResources.maximumBytes, let index = table.index,
-      let bytes = try? archive.contents(of: archived[index], first: nil, usage: usage)
+      let bytes = try? archive.contents(of: archived[index], first: nil, orAllIf: { _ in true }, usage: usage)
     else { return }
     let resources = AndroidResources(bytes)
     var taken = Set<Name>(names: entries.map(\.path))
@@ -99,28 +99,4 @@ struct BundleListing {
     entries.sort { Name($0.path) < Name($1.path) }
     skipped.sort { (Name($0.path), $0.reason) < (Name($1.path), $1.reason) }
   }
-}
-
-/// One readable file of a bundle.
-package struct BundleEntry: Sendable, Hashable {
-  /// Relative, `/`-separated, without `.`, `..` and empty components.
-  package let path: String
-  /// The size that the bundle claims, in bytes.
-  package let size: Int
-  /// The entry's number in the archive; `nil` in a folder.
-  let index: Int?
-
-  package init(path: String, size: Int, index: Int? = nil) {
-    (self.path, self.size, self.index) = (path, size, index)
-  }
-}
-
-/// Something that was found but cannot be used, with the reason as a phrase.
-package struct SkippedEntry: Sendable, Hashable {
-  /// The name as found, which may not be a path at all.
-  package let path: String
-  package let why: SkipReason
-  package var reason: String { why.description }
-
-  static let symbolicLink: SkipReason = "it is a symbolic link, which is never followed"
 }

@@ -2,10 +2,6 @@
 package struct LayoutMistake: Error, Hashable, CustomStringConvertible {
   /// The mistake, as a phrase.
   package let description: String
-  /// Whether values are nested more deeply than in any layout.
-  let isTooDeep: Bool
 
-  package init(_ description: String, isTooDeep: Bool = false) {
-    (self.description, self.isTooDeep) = (description, isTooDeep)
-  }
+  package init(_ description: String) { self.description = description }
 }

@@ -42,9 +42,7 @@ package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
     default: "damaged"
     }
   }
-}
 
-extension ImageError {
   /// What is wrong, with the values found.
   package enum Cause: Error, Sendable, Hashable {
     /// The first bytes belong to no supported format.

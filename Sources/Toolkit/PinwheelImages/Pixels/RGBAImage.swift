@@ -16,9 +16,7 @@ package struct RGBAImage: Sendable, Hashable {
     precondition(samples.count == 4 * width * height, "an image needs four samples for each pixel")
     (self.width, self.height, self.samples) = (width, height, samples)
   }
-}
 
-extension RGBAImage {
   /// Passes every row to `visitor`.
   func visitAlpha(_ visitor: inout some AlphaVisitor) {
     for y in 0..<height {

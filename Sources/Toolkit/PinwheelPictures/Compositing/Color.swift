@@ -53,9 +53,7 @@ package struct Color: Sendable, Hashable {
     let fraction = fraction > 0 ? min(1, fraction) : 0
     return Color(red: red, green: green, blue: blue, alpha: UInt8((Double(alpha) * fraction).rounded()))
   }
-}
 
-extension Color {
   /// This color over another: Porter and Duff's *source over*, on the unconverted 8-bit values.
   ///
   /// With alphas s and d of 0 to 1, the result has alpha a = s + d (1 - s) and the color (source s + destination d

@@ -1,22 +1,25 @@
 internal import Pinwheel
+internal import PinwheelChecks
 internal import PinwheelShapes
 
 extension AlphaMask {
   /// The pixels of an area for which a function returns true.
   ///
   /// - Parameters:
-  ///   - area: In a mask of `width` x `height` pixels, at most 65,535 a side.
+  ///   - area: `nil` for the whole canvas.
+  ///   - canvas: The canvas that the mask covers.
   ///   - isIncluded: Called once for each pixel, row by row.
   init(
-    in area: PixelRect, width: Int, height: Int, where isIncluded: (_ x: Int, _ y: Int) -> Bool
+    in area: PixelRect? = nil, on canvas: CanvasPixels, where isIncluded: (_ x: Int, _ y: Int) -> Bool
   ) {
+    let area = area ?? canvas.bounds
     var bits = PackedBits(covering: area)
     for y in area.rows {
       for x in area.columns where isIncluded(x, y) {
         bits.fill(PixelRect(x: x, y: y, width: 1, height: 1))
       }
     }
-    self = bits.mask(width: width, height: height)
+    self = bits.mask(width: canvas.width, height: canvas.height)
   }
 
   /// Calls a function with each solid pixel, row by row.

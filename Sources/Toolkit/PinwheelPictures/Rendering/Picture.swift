@@ -87,9 +87,7 @@ package struct Picture {
       "scale": scale, "x": corner.x, "y": corner.y, "bytes": bytes,
     ]) + details
   }
-}
 
-extension Picture {
   /// The wheel as it looks.
   ///
   /// - Throws: A ``DiagnosticError`` if the request does not fit the folder, or the picture would be too large.

@@ -41,13 +41,15 @@ package struct BakedFolder: Sendable {
     }
   }
 
-  private init(_ bytes: ContiguousArray<UInt8>, of folder: PinwheelFolder) throws {
-    (self.folder, lone) = (folder, nil)
+  /// - Parameter lone: The file that the bytes are of, without a folder.
+  private init(_ bytes: ContiguousArray<UInt8>, of folder: PinwheelFolder, lone: InputFile? = nil) throws {
+    (self.folder, self.lone) = (folder, lone)
     do throws(BakedError) {
       baked = try BakedFile(bytes)
-      sources = try baked.sources()
+      // The source files of masks alone are not available here.
+      sources = lone == nil ? try baked.sources() : []
     } catch {
-      throw AssetsError.masks(in: folder.shownPath, .damaged(error))
+      throw Self.damaged(error, of: folder, lone)
     }
   }
 
@@ -56,21 +58,9 @@ package struct BakedFolder: Sendable {
   package init(_ located: PinwheelFolder.Located) throws {
     switch located {
     case .folder(let folder): try self.init(folder)
-    case .masks(let file): try self.init(alone: file)
-    }
-  }
-
-  private init(alone file: InputFile) throws {
-    // The folder only names the file in messages; nothing below it is read.
-    folder = PinwheelFolder(FilePath("\(file)"))
-    lone = file
-    // The source files are not available here.
-    sources = []
-    let bytes = try file.bytes()
-    do throws(BakedError) {
-      baked = try BakedFile(bytes)
-    } catch {
-      throw Self.damaged(file, error)
+    case .masks(let file):
+      // The folder only names the file in messages; nothing below it is read.
+      try self.init(file.bytes(), of: PinwheelFolder(FilePath("\(file)")), lone: file)
     }
   }
 
@@ -78,15 +68,15 @@ package struct BakedFolder: Sendable {
   package var isAlone: Bool { lone != nil }
 
   /// The error for masks that are not well-formed.
-  func damaged(_ error: BakedError) -> any DiagnosticError {
-    if let lone { return Self.damaged(lone, error) }
-    return AssetsError.masks(in: folder.shownPath, .damaged(error))
-  }
+  func damaged(_ error: BakedError) -> any DiagnosticError { Self.damaged(error, of: folder, lone) }
 
-  private static func damaged(_ file: InputFile, _ error: BakedError) -> Diagnostic {
+  private static func damaged(
+    _ error: BakedError, of folder: PinwheelFolder, _ lone: InputFile?
+  ) -> any DiagnosticError {
+    guard let lone else { return AssetsError.masks(in: folder.shownPath, .damaged(error)) }
     var advice = "make it again with pinwheel bake"
     if case .unknownVersion = error { advice += ", or install the pinwheel that made it" }
-    return Diagnostic(.file(file), "\(error)", .advice(advice))
+    return Diagnostic(.file(lone), "\(error)", .advice(advice))
   }
 
   /// The names of the pinwheels in order, with the number of slices in each.
@@ -179,13 +169,7 @@ package struct BakedFolder: Sendable {
   ///
   /// - Parameter folders: See ``PinwheelFolder/confined(_:knowing:)``: answering one point takes most of its time here.
   private func isUnchanged(_ source: BakedSource, knowing folders: inout Set<FilePath>) throws -> Bool {
-    let path: FilePath
-    do throws(AssetsError) {
-      path = try folder.confined(source.path, knowing: &folders)
-    } catch {
-      if case .folder(.notFolder(let target, _, _)) = error, !FileSystem.exists(target) { return true }
-      throw error
-    }
+    guard let path = try folder.place(of: source.path, knowing: &folders) else { return true }
     guard let status = FileSystem.status(of: path) else { return !FileSystem.exists(path) }
     guard status.size == source.size else { return false }
     if Int64(status.modified) == source.modified { return true }

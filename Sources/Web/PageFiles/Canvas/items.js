@@ -140,7 +140,7 @@ export class ItemsView {
         elements.set(index, element);
       }
       place(elements.get(index), frame, this.size);
-      setAttributes(elements.get(index), { "aria-selected": index === selection });
+      setAttributes(elements.get(index), { "aria-selected": index === selection, "aria-disabled": this.control.selectable(index) !== index });
     }
     setAttributes(list, { "aria-activedescendant": selection >= 0 ? `${this.#name}-${selection}` : null });
   }
@@ -166,13 +166,15 @@ export class ItemsView {
     }[event.key];
     if (step === undefined || count === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    control.select(Math.min(Math.max(selection + step, 0), count - 1), this.now(), true);
+    const isForward = Math.abs(step) < Infinity ? step > 0 : step < 0;
+    const index = control.selectable(Math.min(Math.max(selection + step, 0), count - 1), isForward);
+    if (index >= 0) control.select(index, this.now(), true);
   }
 }
 
 /** Draws the label of an item in the center of its frame, paler while it is pressed, and smaller away from the center of a picker. */
 function drawLabel(context, { frame: { x, y, width, height }, label, prominence, state }) {
-  context.globalAlpha = state === "press" ? 0.6 : 1;
+  context.globalAlpha = state === "press" || state === "disabled" ? 0.6 : 1;
   context.translate(x + width / 2, y + height / 2);
   context.scale(prominence, prominence);
   context.fillText(label, 0, 0);

@@ -1,6 +1,7 @@
 // Draws the layers of a wheel from its images.
+import { clipped } from "../Canvas/painter.js";
 
-class Artwork {
+export class Artwork {
   /** The area to show, in points: the canvas and the picture behind the slices. */
   area;
 
@@ -126,7 +127,7 @@ class Artwork {
 }
 
 /** The intersection of two frames; its size is 0 or less if it is empty. */
-function intersection(one, other) {
+export function intersection(one, other) {
   const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
   const width = Math.min(one.x + one.width, other.x + other.width) - x;
   const height = Math.min(one.y + one.height, other.y + other.height) - y;

@@ -1,6 +1,8 @@
 // A decoded image, cropped to its visible pixels.
+import { drawnRows } from "../pictures.js";
+import { intersection } from "./artwork.js";
 
-class Cut {
+export class Cut {
   /** The bitmap of the cut; null if all pixels are clear, or this browser cannot decode the image. */
   bitmap = null;
   /** The part of the image in the cut, in pixels of the cut's own resolution. */

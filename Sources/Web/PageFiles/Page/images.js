@@ -1,6 +1,10 @@
 // The images of a page, decoded when they are drawn, at the visible resolution.
+import { drawnRows, pictureOf } from "../pictures.js";
+import { PinwheelError } from "../pinwheel.js";
+import { Cut } from "./cut.js";
+import { bytesOf } from "./page.js";
 
-class Images {
+export class Images {
   /** The maximum size of decoded images in bytes; beyond it, the least recently used are freed. */
   static budget = 48 << 20;
   /** Paths of images that this browser cannot decode. */

@@ -1,7 +1,9 @@
 // Outlines around slices. Each kind has a distinct look in two colors, so that one of them stands out from any artwork:
 // thin for the slice under a pointer, thick for a pressed one, striped for the one with the keyboard focus.
+import { filled, ringOf } from "../Canvas/ring.js";
+import { mostScale, style } from "./raster.js";
 
-class Outlines {
+export class Outlines {
   /** The slice under a pointer; -1 for none. */
   hovered = -1;
   focused = -1;
@@ -100,7 +102,7 @@ function fillOf([, color, stripe]) {
 }
 
 /** Slanted stripes of two colors, in tiles of so many pixels. */
-function stripes(one, two, size = 8 * Math.ceil(devicePixelRatio)) {
+export function stripes(one, two, size = 8 * Math.ceil(devicePixelRatio)) {
   const tile = new OffscreenCanvas(size, size);
   const pen = tile.getContext("2d");
   for (let y = 0; y < size; y += 1) {

@@ -1,6 +1,7 @@
 // The drawn layers of a wheel. They are drawn again when one of them changes.
+import { intersection } from "./artwork.js";
 
-class Picture {
+export class Picture {
   /** Called when all pending images are drawn. */
   onComplete = () => {};
 
@@ -113,7 +114,7 @@ class Picture {
 }
 
 /** Sets up a context to draw in points of a view; greatly enlarged images show their pixels. */
-function drawInPoints(context, { x, y, pixelsPerPoint }) {
+export function drawInPoints(context, { x, y, pixelsPerPoint }) {
   context.setTransform(pixelsPerPoint, 0, 0, pixelsPerPoint, -x * pixelsPerPoint, -y * pixelsPerPoint);
   context.imageSmoothingEnabled = pixelsPerPoint < 4 * devicePixelRatio;
   context.imageSmoothingQuality = "high";

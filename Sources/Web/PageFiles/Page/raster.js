@@ -1,7 +1,7 @@
 // Pixels computed by Pinwheel, as pictures.
 
 /** A clear picture that covers a canvas; or `color` returns the pixels, in the format of image data. */
-function painted(width, height, scale, color = null) {
+export function painted(width, height, scale, color = null) {
   // Browsers cannot make empty pictures.
   const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height));
   if (!color) return { canvas, scale };
@@ -14,13 +14,13 @@ function painted(width, height, scale, color = null) {
 }
 
 /** An opaque color `#rrggbb`, in the format of a pixel of image data. */
-function packed(color) {
+export function packed(color) {
   const number = parseInt(color.slice(1), 16);
   return ((0xff << 24) | ((number & 0xff) << 16) | (number & 0xff00) | (number >> 16)) >>> 0;
 }
 
 /** A color of the style sheet in the current scheme. Cached, because reading it takes longer than drawing with it. */
-function style(name) {
+export function style(name) {
   if (!styles.has(name)) styles.set(name, getComputedStyle(document.body).getPropertyValue(name).trim());
   return styles.get(name);
 }
@@ -28,13 +28,13 @@ const styles = new Map();
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => styles.clear());
 
 /** Draws a picture that covers a canvas, in points. */
-function drawRaster(context, { canvas, scale }, alpha = 1) {
+export function drawRaster(context, { canvas, scale }, alpha = 1) {
   context.globalAlpha = alpha;
   context.drawImage(canvas, 0, 0, canvas.width / scale, canvas.height / scale);
   context.globalAlpha = 1;
 }
 
 /** The finest useful scale for all pixels of a wheel: more pixels than a screen shows have no benefit. */
-function mostScale(wheel) {
+export function mostScale(wheel) {
   return 2048 / Math.max(1, wheel.width, wheel.height);
 }

@@ -1,6 +1,9 @@
 // The place where a wheel is drawn and touched: a picture, and above it an overlay bound to the wheel.
+import { bindCanvas } from "../Canvas/canvas.js";
+import { clock } from "./page.js";
+import { Picture } from "./picture.js";
 
-class Stage {
+export class Stage {
   /** Called with each touch, after its events and before drawing. */
   onTouch = () => {};
   /** Called with each event of the wheel. */

@@ -173,6 +173,7 @@
       /// In points of the view.
       @MainActor var frame: CGRect { view.convert(element.accessibilityFrame(), from: nil) }
       @MainActor var isSelected: Bool { element.accessibilityValue() as? Int == 1 }
+      @MainActor var isEnabled: Bool { element.isAccessibilityEnabled() }
       @MainActor func activate() -> Bool { element.accessibilityPerformPress() }
       @MainActor func attend() { element.setAccessibilityFocused(true) }
     }

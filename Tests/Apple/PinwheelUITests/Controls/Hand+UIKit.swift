@@ -161,6 +161,7 @@
       @MainActor var label: String? { element.accessibilityLabel }
       @MainActor var frame: CGRect { element.accessibilityFrameInContainerSpace }
       @MainActor var isSelected: Bool { element.accessibilityTraits.contains(.selected) }
+      @MainActor var isEnabled: Bool { !element.accessibilityTraits.contains(.notEnabled) }
       @MainActor func activate() -> Bool { element.accessibilityActivate() }
       @MainActor func attend() { element.accessibilityElementDidBecomeFocused() }
     }

@@ -55,6 +55,22 @@ struct TopicStripViewTests {
     #expect(!old[5].activate())
   }
 
+  @Test func aDisabledTopicIsSpokenAsSuchAndKeysPassIt() {
+    var options = ScrollerOptions()
+    options.disabledItems = [1, 2, 19]
+    let (view, hand) = makeStrip()
+    view.options = options
+    let elements = hand.elements
+    #expect(elements.indices.filter { !elements[$0].isEnabled } == [1, 2, 19])
+    #expect(!elements[2].activate() && view.place == 0)
+    for (key, expected) in [(Hand.Key.right, 3), (.left, 0), (.end, 18), (.right, 18), (.home, 0)] {
+      hand.press(key)
+      #expect(view.place == expected)
+    }
+    view.options.disabledItems = []
+    #expect(elements[2].activate() && view.place == 2)
+  }
+
   @Test func aSecondTapDeselectsWhereThatIsAnOption() {
     var options = ScrollerOptions()
     options.requiresSelection = false

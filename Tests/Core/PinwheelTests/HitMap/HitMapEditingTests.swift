@@ -24,7 +24,7 @@ import Testing
         map[slice: turn % 3].isEnabled.toggle()
         map.moveSlice(from: 0, to: 2)
         map.edit { wheel in for index in 0..<3 { wheel[slice: index].isHidden.toggle() } }
-        #expect(map.hit(at: Point2D(x: 0, y: 0)) == .miss && map.bounds(of: 0) == nil)
+        #expect(map.hit(at: Point2D(x: 0, y: 0)) == .miss && map.contacts(at: .zero, radius: 9).isEmpty)
       }
       #expect(map.mapByteCount == before, "nothing was painted")
     }

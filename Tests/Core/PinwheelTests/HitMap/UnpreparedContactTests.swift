@@ -22,7 +22,7 @@ import Testing
       let wide = Size2D(width: 9000, height: 3)
       let fine = try RandomStack.slice(.thirds, name: "fine", size: Self.size, using: &rng)
       stack = SliceStack(name: "wide", canvas: wide, slices: stack.slices + [fine])
-      return (Wheel(stack), Double(Wheel.maximumSide) / wide.width)
+      return (Wheel(stack), scale(of: stack))
     case .slices:
       let pixel = SliceImage(
         state: .rest, scale: 1, frame: Rect2D(x: 20, y: 4, width: 1, height: 1),
@@ -95,13 +95,13 @@ import Testing
         state: .rest, scale: 2 * scale, frame: Rect2D(x: 1, y: 0, width: 16 / scale, height: 16 / scale),
         mask: try PixelGrid(random: &rng, width: 32, height: 32, density: 0.6).mask())
       wheel[slice: 4] = Slice(name: "finer", images: [image])
-      if cause != .canvas { scale *= 2 }
+      scale *= 2
       check(wheel, scale: scale, using: &rng, comment)
     }
   }
 
   @Test(
-    "a wheel whose map an edit takes away counts as before, on the pixels that fit", arguments: UInt64(1)...4)
+    "a wheel whose map an edit takes away counts as before, on the finer pixels", arguments: UInt64(1)...4)
   func lostMap(seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)
     let size = Size2D(width: 6000, height: 5)
@@ -116,6 +116,6 @@ import Testing
       mask: try PixelGrid(random: &rng, width: 32, height: 32, density: 0.6).mask())
     wheel[slice: 2] = Slice(name: "fine", images: [fine])
     #expect(!wheel.isPrepared && wheel.mapError != nil)
-    check(wheel, scale: Double(Wheel.maximumSide) / size.width, using: &rng, "seed \(seed), lost")
+    check(wheel, scale: 8, using: &rng, "seed \(seed), lost")
   }
 }

@@ -80,7 +80,7 @@ import Testing
     #expect(Wheel(canvas: Self.size, slices: [photo]).slices[0].clip == nil)
   }
 
-  @Test("the distance is that to the shape or to the clip, whichever is greater")
+  @Test("the distance is that to what lies in the clip")
   func distance() throws {
     var wheel = try wheel()
     let window = try #require(wheel["window"]?.id)

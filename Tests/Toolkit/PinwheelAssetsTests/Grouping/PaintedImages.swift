@@ -29,7 +29,7 @@ extension ImageStore {
           file: image.file, width: image.width, height: image.height, scale: image.scale, origin: .loose,
           conversion: .copied, alpha: .binary, exact: true),
         digest: "", checksum: 0, masks: Dictionary(uniqueKeysWithValues: masks),
-        color: colors[image.file] ?? MeanColor([]))
+        color: colors[image.file] ?? MeanColor([]), frameFiles: [], offset: nil)
     }
     self.init(PinwheelFolder("nowhere.pinwheel"), records, thresholds: thresholds)
   }

@@ -30,8 +30,8 @@ import Testing
     #expect(bundle.entries.map(\.path) == ["Payload/b.png", "Payload/c/d.png", "a.png"])
     #expect(bundle.skipped.isEmpty)
     #expect(try bundle.contents(of: bundle.entries[2]) == [2, 3])
-    #expect(try bundle.prefix(of: bundle.entries[2], count: 1) == [2])
-    #expect(try bundle.prefix(of: bundle.entries[2], count: 16) == [2, 3])
+    #expect(try bundle.contents(of: bundle.entries[2], first: 1) == [2])
+    #expect(try bundle.contents(of: bundle.entries[2], first: 16) == [2, 3])
   }
 
   @Test(
@@ -188,7 +188,7 @@ import Testing
     #expect(bundle.kind == .folder && bundle.entries.map(\.path) == ["X.app/a.png"])
     #expect(bundle.entries[0].size == 3)
     #expect(try bundle.contents(of: bundle.entries[0]) == [1, 2, 3])
-    #expect(try bundle.prefix(of: bundle.entries[0], count: 2) == [1, 2])
+    #expect(try bundle.contents(of: bundle.entries[0], first: 2) == [1, 2])
     #expect(bundle.skipped.map(\.path) == ["link", "loop", "pipe"])
   }
 

@@ -1,15 +1,14 @@
 import Pinwheel
+import PinwheelChecks
 import TestSupport
 import Testing
 
 @testable import PinwheelPictures
 
 @Suite struct RegionTests {
-  private func region(_ grid: PixelGrid) -> AlphaMask {
-    AlphaMask(
-      in: PixelRect(x: 0, y: 0, width: grid.width, height: grid.height), width: grid.width,
-      height: grid.height
-    ) { grid.contains(x: $0, y: $1) }
+  private func region(_ grid: PixelGrid) throws -> AlphaMask {
+    let size = Size2D(width: max(1, Double(grid.width)), height: max(1, Double(grid.height)))
+    return AlphaMask(on: try CanvasPixels(of: size, scale: 1, name: "test")) { grid.contains(x: $0, y: $1) }
   }
 
   /// The pixels inside a path of level and upright lines: those with an odd number of upright edges to their left.
@@ -50,22 +49,23 @@ import Testing
       var rng = SeededRandom(seed: seed)
       let height = Int.random(in: 0...20, using: &rng)
       let grid = PixelGrid(random: &rng, width: width, height: height, density: Double(seed) / 8)
-      let path = try #require(region(grid).path(maximumCorners: .max)).path
+      let path = try #require(try region(grid).path(maximumCorners: .max)).path
       #expect(try filled(path, width: width, height: height) == grid, "seed \(seed)")
     }
   }
 
   @Test("outlines worked out by hand: a pixel, a ring, two pixels that touch at a corner")
-  func byHand() {
-    #expect(region(PixelGrid(".#")).path(maximumCorners: 4)?.path == "M1 0H2V1H1Z")
-    #expect(region(PixelGrid("###", "#.#", "###")).path(maximumCorners: 8)?.path == "M0 0H3V3H0ZM1 1V2H2V1Z")
-    #expect(region(PixelGrid("#.", ".#")).path(maximumCorners: 8)?.path == "M0 0H1V1H2V2H1V1H0Z")
-    #expect(region(PixelGrid("..")).path(maximumCorners: 0)?.path == "")
+  func byHand() throws {
+    #expect(try region(PixelGrid(".#")).path(maximumCorners: 4)?.path == "M1 0H2V1H1Z")
+    #expect(
+      try region(PixelGrid("###", "#.#", "###")).path(maximumCorners: 8)?.path == "M0 0H3V3H0ZM1 1V2H2V1Z")
+    #expect(try region(PixelGrid("#.", ".#")).path(maximumCorners: 8)?.path == "M0 0H1V1H2V2H1V1H0Z")
+    #expect(try region(PixelGrid("..")).path(maximumCorners: 0)?.path == "")
   }
 
   @Test("too many corners give no path")
-  func limit() {
-    #expect(region(PixelGrid("#.#", "...", "#.#")).path(maximumCorners: 15) == nil)
-    #expect(region(PixelGrid("#.#", "...", "#.#")).path(maximumCorners: 16)?.corners == 16)
+  func limit() throws {
+    #expect(try region(PixelGrid("#.#", "...", "#.#")).path(maximumCorners: 15) == nil)
+    #expect(try region(PixelGrid("#.#", "...", "#.#")).path(maximumCorners: 16)?.corners == 16)
   }
 }

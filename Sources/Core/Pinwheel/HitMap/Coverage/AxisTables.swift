@@ -22,28 +22,27 @@ struct AxisTables: Sendable {
 
   /// The results of `ImagePlacement.pixel(at:)` at the centers of an area's pixels.
   init(centersOf area: PixelRect, in map: PlacementMap, grid: CanvasGrid) {
-    self.init(map, area) { axis, index, _ in
-      axis.pixel(at: grid.center(of: index)).map { ($0..<$0 + 1, true) } ?? (0..<0, false)
+    self.init(map, area) { axis, index, direction in
+      axis.pixel(at: grid.center(of: index, direction)).map { ($0..<$0 + 1, true) } ?? (0..<0, false)
     }
   }
 
   /// The pixels that the points of an area's cells can fall in, and whether every point falls in one of them.
   init(cellsOf area: PixelRect, in map: PlacementMap, grid: CanvasGrid) {
-    let size = grid.canvas
-    self.init(map, area) { axis, index, isColumn in
-      let (first, end) = grid.bounds(of: index..<index + 1, length: isColumn ? size.width : size.height)
+    self.init(map, area) { axis, index, direction in
+      let (first, end) = grid.bounds(of: index..<index + 1, direction)
       return axis.pixels(from: first, through: end)
     }
   }
 
   private init(
     _ map: PlacementMap, _ area: PixelRect,
-    _ pixels: (_ axis: AxisMap, _ index: Int, _ isColumn: Bool) -> (pixels: Range<Int>, isWhole: Bool)
+    _ pixels: (_ axis: AxisMap, _ index: Int, _ direction: Int) -> (pixels: Range<Int>, isWhole: Bool)
   ) {
-    func table(_ axis: AxisMap, _ indices: Range<Int>, isColumn: Bool) -> ContiguousArray<Entry> {
+    func table(_ axis: AxisMap, _ indices: Range<Int>, _ direction: Int) -> ContiguousArray<Entry> {
       ContiguousArray(
         indices.map { index in
-          let (pixels, isWhole) = pixels(axis, index, isColumn)
+          let (pixels, isWhole) = pixels(axis, index, direction)
           guard !pixels.isEmpty else { return Entry() }
           return Entry(
             lower: Int32(truncatingIfNeeded: pixels.lowerBound),
@@ -52,8 +51,8 @@ struct AxisTables: Sendable {
     }
     self.area = area
     isTransposed = map.isTransposed
-    across = table(map.x, area.columns, isColumn: true)
-    down = table(map.y, area.rows, isColumn: false)
+    across = table(map.x, area.columns, 0)
+    down = table(map.y, area.rows, 1)
   }
 
   /// How much of a part of the area is solid.

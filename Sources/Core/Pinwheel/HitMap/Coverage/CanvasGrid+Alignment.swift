@@ -30,14 +30,15 @@ extension CanvasGrid {
       (pixels.origin .== 0) .& (pixels.start .== 0) .& (pixels.lower .== 0)
       .& (pixels.upper .== SIMD2(canvas.width, canvas.height))
     var (start, drawn) = (SIMD2<Int>.zero, (lower: SIMD2<Int>.zero, upper: count))
-    if !all(fillsCanvas) || pixels.count != count {
+    if !all(fillsCanvas) || pixels.count != count || first != .zero {
       guard scale.isPowerOfTwo, (0x1p-20...0x1p20).contains(scale),
         let origin = Self.cells(pixels.origin * scale), let anchor = Self.cells(pixels.start * scale),
         let lower = Self.cells(pixels.lower * scale), let upper = Self.cells(pixels.upper * scale),
         all((lower .>= anchor) .& (upper .>= lower) .& (upper &- anchor .<= pixels.count))
       else { return nil }
-      start = origin &+ anchor
-      drawn = (origin &+ lower, pointwiseMin(origin &+ upper, count))
+      let corner = origin &- first
+      start = corner &+ anchor
+      drawn = (pointwiseMax(corner &+ lower, .zero), pointwiseMin(corner &+ upper, count))
     }
     drawn.lower = pointwiseMax(drawn.lower, start &+ pixels.visible.lower)
     drawn.upper = pointwiseMin(drawn.upper, start &+ pixels.visible.upper)
@@ -59,6 +60,31 @@ extension CanvasGrid {
     return SIMD2(
       Int(UInt32(truncatingIfNeeded: shifted.x.bitPattern)),
       Int(UInt32(truncatingIfNeeded: shifted.y.bitPattern)))
+  }
+}
+
+extension CanvasGrid {
+  /// The position of the pixels of an image that fills its frame at the scale of the grid, if each center of the grid lies
+  /// in the pixel after that of the center before, to the last bit; `nil` if this is uncertain.
+  func offset(ofCentersIn placement: ImagePlacement) -> PixelOffset? {
+    let frame = placement.area
+    guard frame.width > 0, placement.columnsPerPoint == scale, placement.rowsPerPoint == scale,
+      farthest.max() * scale < 0x1p30
+    else { return nil }
+    let position = (SIMD2(center(of: 0, 0), center(of: 0, 1)) - SIMD2(frame.x, frame.y)) * scale
+    let pixel = SIMD2(position.x.roundedDown, position.y.roundedDown)
+    // All roundings are below 2^-20 pixels; of whole or half pixels there are none.
+    let (rest, twice) = (position - pixel, SIMD2(frame.x, frame.y) * (2 * scale))
+    let isExact = scale.isPowerOfTwo && twice.x == twice.x.roundedDown && twice.y == twice.y.roundedDown
+    let margin = isExact ? -1 : 0x1p-20
+    guard all((rest .> margin) .& (rest .< 1 - margin) .& (position.magnitudes .< 0x1p30)) else { return nil }
+    return PixelOffset(x: -Int(pixel.x), y: -Int(pixel.y))
+  }
+
+  /// The largest coordinate of the grid along each axis.
+  var farthest: SIMD2<Double> {
+    let (one, other) = (center(column: 0, row: 0), center(column: columns, row: rows))
+    return SIMD2(max(one.x.magnitude, other.x.magnitude), max(one.y.magnitude, other.y.magnitude))
   }
 }
 

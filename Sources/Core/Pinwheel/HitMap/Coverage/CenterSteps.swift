@@ -31,12 +31,12 @@ struct CenterSteps: Sendable {
     let moved = lanes(toFrame.tx, toFrame.ty) * density
     (across, down) = (columns / grid.scale, rows / grid.scale)
     start =
-      columns * (0.5 / grid.scale - corner.x) + rows * (0.5 / grid.scale - corner.y) + moved
+      columns * (grid.center(of: 0, 0) - corner.x) + rows * (grid.center(of: 0, 1) - corner.y) + moved
       + lanes(x.position, y.position)
     // The largest numbers that steps and the placement add; the error of each is half a unit in the last place.
     let reach =
-      columns.magnitudes * (grid.canvas.width + corner.x.magnitude)
-      + rows.magnitudes * (grid.canvas.height + corner.y.magnitude) + moved.magnitudes
+      columns.magnitudes * (grid.farthest.x + corner.x.magnitude)
+      + rows.magnitudes * (grid.farthest.y + corner.y.magnitude) + moved.magnitudes
       + lanes(x.reach, y.reach)
     margin = lanes(x.uncertainty, y.uncertainty) + 0x1p-20
     guard all((reach + across.magnitudes + down.magnitudes .< 0x1p26) .& (margin .< 0.25)) else { return nil }

@@ -9,7 +9,7 @@ package final class DrawnImage: Sendable {
   package var columns: Int { grid.pixels(ofCells: grid.columns, length: grid.canvas.width) }
   /// The number of rows of the canvas.
   package var rows: Int { grid.pixels(ofCells: grid.rows, length: grid.canvas.height) }
-  /// The position of the mask on the canvas, if their pixels coincide.
+  /// The position of the mask on the canvas, if the centers of their pixels follow each other alike.
   package let offset: PixelOffset?
   private let grid: CanvasGrid
   // Any other image uses one of these; if both are `nil`, the placement is queried at each pixel.
@@ -29,8 +29,11 @@ package final class DrawnImage: Sendable {
   init(_ image: SliceImage, on grid: CanvasGrid, in part: PixelRect) {
     self.grid = grid
     self.image = image
-    area = grid.area(ofMask: image.mask.bounds, placement: image.placement).intersection(part)
-    offset = grid.alignment(of: image.placement)?.offset
+    let centers = grid.offset(ofCentersIn: image.placement)
+    area =
+      (centers.map { image.mask.bounds.moved(by: $0) }
+      ?? grid.area(ofMask: image.mask.bounds, placement: image.placement)).intersection(part)
+    offset = centers ?? grid.alignment(of: image.placement)?.offset
     coverage =
       offset == nil && !area.isEmpty
       ? TransformedCoverage(image.mask, placement: image.placement, on: grid, in: .empty) : nil
@@ -59,6 +62,6 @@ package final class DrawnImage: Sendable {
 
   @inline(never)
   private func contains(column: Int, row: Int) -> Bool {
-    image.contains(Point2D(x: grid.center(of: column), y: grid.center(of: row)))
+    image.contains(grid.center(column: column, row: row))
   }
 }

@@ -57,32 +57,36 @@ struct ImageCoverage {
 }
 
 extension CanvasGrid {
-  /// The cells that a shape may cover, or cells with points in its clip at most `distance` away from it.
-  func area(of shape: borrowing SliceShape, grownBy distance: Double = 0) -> PixelRect {
-    let area = area(of: shape.images, grownBy: distance)
+  /// The cells that a shape may cover.
+  func area(of shape: borrowing SliceShape) -> PixelRect {
+    let area = area(of: shape.images)
     return shape.clip.map { area.intersection(self.area(of: $0)) } ?? area
   }
 
-  private func area(of images: ContiguousArray<SliceImage>, grownBy distance: Double = 0) -> PixelRect {
+  private func area(of images: ContiguousArray<SliceImage>) -> PixelRect {
     let images = images.span
     var area = PixelRect.empty
     for index in images.indices {
-      area = area.union(
-        self.area(
-          ofMask: images[index].mask.bounds, placement: images[index].placement, grownBy: distance))
+      area = area.union(self.area(ofMask: images[index].mask.bounds, placement: images[index].placement))
     }
     return area
   }
 
-  func area(
-    ofMask bounds: PixelRect, placement: borrowing ImagePlacement, grownBy distance: Double = 0
-  ) -> PixelRect {
-    guard distance == 0, let aligned = alignment(of: placement) else {
+  func area(ofMask bounds: PixelRect, placement: borrowing ImagePlacement) -> PixelRect {
+    guard let aligned = alignment(of: placement) else {
       // The bounds of other layouts are not as exact.
-      let reach = placement.area.width > 0 ? distance : distance + 1 / scale
+      let reach = placement.area.width > 0 ? 0 : 1 / scale
       return bounds.isEmpty ? .empty : cells(around: placement.bounds(of: bounds), grownBy: reach)
     }
     return bounds.moved(by: aligned.offset).intersection(aligned.cells)
+  }
+
+  /// The box of some cells, and of one more on each side.
+  func box(of cells: PixelRect) -> Box2D {
+    guard !cells.isEmpty else { return .empty }
+    let lower = SIMD2(Double(cells.x - 1), Double(cells.y - 1))
+    return Box2D(
+      lower: lower / scale, upper: (lower + SIMD2(Double(cells.width + 2), Double(cells.height + 2))) / scale)
   }
 
   /// The cells of an area of tiles.
@@ -93,16 +97,10 @@ extension CanvasGrid {
 
   /// The cells within a distance of a rectangle, and one more on each side, because rounding may have moved its edges.
   func cells(around bounds: Rect2D, grownBy distance: Double = 0) -> PixelRect {
-    let (right, bottom) = (bounds.x + bounds.width, bounds.y + bounds.height)
-    guard bounds.width > 0, bounds.height > 0 else { return .empty }
-    guard bounds.x.isFinite, bounds.y.isFinite, right.isFinite, bottom.isFinite else {
-      return PixelRect(x: 0, y: 0, width: columns, height: rows)
-    }
-    let largest = max(bounds.x.magnitude, bounds.y.magnitude, right.magnitude, bottom.magnitude, distance)
-    let margin = max(distance, 1 / scale) + 0x1p-40 * largest
-    let across = indices(from: bounds.x - margin, to: right + margin, length: canvas.width)
-    let down = indices(from: bounds.y - margin, to: bottom + margin, length: canvas.height)
-    return PixelRect(x: across.lowerBound, y: down.lowerBound, width: across.count, height: down.count)
+    let box = Box2D(bounds)
+    let largest = max((0 - box.lower).max(), box.upper.max(), distance)
+    return cells(
+      in: box.outset(by: max(distance, 1 / scale) + 0x1p-40 * largest).intersection(Box2D(canvas: canvas)))
   }
 }
 

@@ -61,8 +61,8 @@ final class TransformedCoverage: Sendable {
 
   private func solidity(of cells: PixelRect, counting budget: inout Int) -> AlphaMask.Solidity {
     if let tables { return tables.solidity(in: cells, of: mask, counting: &budget) }
-    let (left, right) = grid.bounds(of: cells.columns, length: grid.canvas.width)
-    let (top, bottom) = grid.bounds(of: cells.rows, length: grid.canvas.height)
+    let (left, right) = grid.bounds(of: cells.columns, 0)
+    let (top, bottom) = grid.bounds(of: cells.rows, 1)
     let (pixels, isWhole) = map.pixels(
       from: Point2D(x: left, y: top), through: Point2D(x: right, y: bottom), corner: corner)
     let solidity = mask.solidity(in: pixels, counting: &budget)

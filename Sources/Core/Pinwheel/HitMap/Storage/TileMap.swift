@@ -31,8 +31,7 @@ struct TileMap: Sendable {
     self.columns = (columns + 7) / 8
     self.rows = (rows + 7) / 8
     ownerCount = owners
-    // Eight more entries, so that eight can be read from any index.
-    entries = ContiguousArray(repeating: 0, count: self.columns * self.rows + 8)
+    entries = ContiguousArray(repeating: 0, count: self.columns * self.rows)
     tiles = SlotPool(ContiguousArray((0...owners).map { HitTile(owner: UInt16(truncatingIfNeeded: $0)) }))
   }
 
@@ -70,41 +69,6 @@ struct TileMap: Sendable {
     guard entry & Self.partialFlag != 0 else { return nil }
     return (partial[Int(entry & ~(Self.crowdedFlag | Self.partialFlag))], (row & 7) &<< 3 | column & 7)
   }
-
-  /// Calls `body` with the entries of eight adjacent tiles, row by row: the owner of each, or a number above
-  /// ``ownerCount`` for several. The tiles of the next row follow the last tile of a row.
-  ///
-  /// - Parameters:
-  ///   - index: The first tile.
-  ///   - rows: The number of rows, at least one.
-  @inline(__always)
-  func forEachRow(ofEightFrom index: Int, rows: Int, _ body: (Int, SIMD8<UInt32>) -> Void) {
-    precondition(index >= 0 && rows > 0 && index + (rows - 1) * columns + 8 <= entries.count)
-    // SAFETY: the eight entries of the last row lie in the array, and any bytes are valid numbers.
-    let bytes = unsafe entries.span.bytes
-    for row in 0..<rows {
-      let first = index &+ row &* columns
-      body(row, unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: 4 &* first, as: SIMD8<UInt32>.self))
-    }
-  }
-
-  /// Whether no cell in an area of tiles has an owner or is partial.
-  @inline(__always)
-  func isEmpty(_ area: PixelRect) -> Bool {
-    guard !area.isEmpty else { return true }
-    for column in stride(from: area.x, to: area.x &+ area.width, by: 8) {
-      var found = SIMD8<UInt32>.zero
-      forEachRow(ofEightFrom: area.y &* columns &+ column, rows: area.height) { found |= $1 }
-      // One byte per tile, without those to the right of the area.
-      let others = max(0, column &+ 8 &- area.x &- area.width)
-      if found.bytes(otherThan: 0) &<< UInt64(truncatingIfNeeded: 8 &* others) != 0 { return false }
-    }
-    return true
-  }
-
-  /// The owner of a tile that has only one.
-  @inline(__always)
-  func owner(ofWhole index: Int) -> UInt16 { UInt16(truncatingIfNeeded: entries[index]) }
 
   /// A tile by its index, row by row; `nil` for a crowded tile and for one with partial cells.
   @inline(__always)

@@ -1,5 +1,4 @@
 internal import PinwheelFiles
-internal import PinwheelText
 
 /// A name of a catalog, and the attributes that its renditions share.
 package struct Facet: Sendable, Hashable {
@@ -32,13 +31,5 @@ package struct Facet: Sendable, Hashable {
       attributes[RenditionAttribute(rawValue: attribute)] = number
     }
     (self.name, self.attributes) = (name, attributes)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// The text of the bytes, without zero bytes at the end; `nil` if they are not UTF-8.
-  var validText: String? {
-    let end = lastIndex { $0 != 0 }.map { $0 + 1 } ?? startIndex
-    return String(validUTF8: self[..<end])
   }
 }

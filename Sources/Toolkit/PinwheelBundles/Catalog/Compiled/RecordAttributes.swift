@@ -58,13 +58,3 @@ struct RecordAttributes {
     return true
   }
 }
-
-extension ArraySlice<UInt8> {
-  /// A list of records of `size` 32-bit numbers each, after their count; `nil` if it has fewer than it says.
-  func records<Record>(of size: Int, at start: Int = 0, _ make: ([Int]) -> Record) -> [Record]? {
-    guard let count = little32(at: start), count <= (self.count - start - 4) / (4 * size) else { return nil }
-    return (0..<count).map { record in
-      make((0..<size).compactMap { little32(at: start + 4 + 4 * (record * size + $0)) })
-    }
-  }
-}

@@ -35,6 +35,30 @@ package struct Rendition: Sendable, Hashable {
   /// The place of the pixels, for a link.
   package let link: RenditionLink?
 
+  /// Pixels per point; 0 for vectors and other renditions without a scale.
+  package var scale: Int { key[.scale] }
+
+  /// The device, as the word after `~` in a file name; `nil` for every device and for an unknown one.
+  package var idiom: String? {
+    let words = [nil, "iphone", "ipad", "tv", "car", "watch", "marketing"]
+    return words.indices.contains(key[.idiom]) ? words[key[.idiom]] : nil
+  }
+
+  /// The height of a phone's screen in points (568) or pixels (1792), or the width of a watch's; 0 for all screens.
+  package var subtype: Int { key[.subtype] }
+
+  /// Whether the colors are meant for a Display P3 screen.
+  package var isWideGamut: Bool { key[.gamut] == 1 }
+
+  /// The systems that the rendition is for: of one image's renditions, the highest that can be decoded counts.
+  package var deploymentTarget: Int { key[.deploymentTarget] }
+
+  /// The rendition's name in messages: its facet or its own name, and the attributes that differ from its
+  /// siblings'.
+  package var title: String {
+    "\(facet ?? name) (\(key.text))"
+  }
+
   private static let headerSize = 184
 
   /// Reads a record. All its numbers are little-endian.
@@ -98,19 +122,5 @@ package struct Rendition: Sendable, Hashable {
       top: height - center.y - center.height, left: center.x, bottom: center.y,
       right: width - center.x - center.width)
     return insets.top >= 0 && insets.right >= 0 ? insets : nil
-  }
-}
-
-/// Distances from the edges of an image inwards, in pixels.
-package struct PixelInsets: Sendable, Hashable {
-  package let top: Int
-  package let left: Int
-  package let bottom: Int
-  package let right: Int
-
-  package static let zero = PixelInsets(top: 0, left: 0, bottom: 0, right: 0)
-
-  package init(top: Int, left: Int, bottom: Int, right: Int) {
-    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 }

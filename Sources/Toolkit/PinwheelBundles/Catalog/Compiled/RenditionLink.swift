@@ -1,15 +1,13 @@
+package import Pinwheel
 internal import PinwheelFiles
 
 /// The place of a link's pixels.
 package struct RenditionLink: Sendable, Hashable {
   /// The key of the atlas.
   package let target: RenditionKey
-  /// The column of the link's left edge in the atlas.
-  package let left: Int
-  /// The rows between the bottom edges of the link and of the atlas: here y counts from the bottom.
-  package let bottom: Int
-  package let width: Int
-  package let height: Int
+  /// The rectangle in the atlas. Its y is the number of rows between the bottom edges of the two: here y counts from the
+  /// bottom.
+  package let area: PixelRect
 
   /// Reads an internal link: `KLNI`, the rectangle, the layout, then pairs of attribute and value up to (0, 0).
   ///
@@ -30,7 +28,7 @@ package struct RenditionLink: Sendable, Hashable {
       }
       target[RenditionAttribute(rawValue: attribute)] = value
     }
-    (self.target, self.left, self.bottom) = (target, left, bottom)
-    (self.width, self.height) = (width, height)
+    self.target = target
+    area = PixelRect(x: left, y: bottom, width: width, height: height)
   }
 }

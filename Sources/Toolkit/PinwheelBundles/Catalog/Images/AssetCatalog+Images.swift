@@ -35,7 +35,7 @@ extension AssetCatalog {
       }
       var ending: String?
       let best = order.first {
-        ending = fileExtension(decoded(renditions[$0]))
+        ending = fileExtension(renditions[positionOfPixels(of: $0)])
         return ending != nil
       }
       let chosen = best ?? order[0]
@@ -46,12 +46,6 @@ extension AssetCatalog {
         others: order.filter { $0 != chosen })
     }
     return NamedRenditions(images: images, leftOut: leftOut)
-  }
-
-  /// The rendition whose payload holds the pixels.
-  private func decoded(_ rendition: Rendition) -> Rendition {
-    if case .atlas(let position, _) = pixelSource(of: rendition) { return renditions[position] }
-    return rendition
   }
 
   /// Why a rendition is not an image; `nil` if it is one.

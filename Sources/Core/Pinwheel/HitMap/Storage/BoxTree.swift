@@ -1,0 +1,394 @@
+/// A dynamic tree of boxes, searched by box: each node has up to eight boxes, of slices in a leaf, or else of nodes. It
+/// knows no canvas: boxes may lie anywhere and have any size, and a search visits the few nodes near its box.
+///
+/// A box takes eight bytes: its edges in steps from the corner of its node, which is at most 2^15 of them large. A new
+/// box goes where it enlarges the boxes around it least, a full node is divided across its longer side, and the boxes above one that goes shrink: a change takes time in proportion to the height. Slices are
+/// identified by their owner.
+struct BoxTree: Sendable {
+  private var nodes: ContiguousArray<BoxNode> = [BoxNode(isLeaf: true)]
+  private var free: ContiguousArray<Int32> = []
+  private var root = 0
+  /// The leaf of each owner; -1 without one.
+  private var leaves: ContiguousArray<Int32> = []
+
+  init() {}
+
+  /// The tree of the boxes of owners, by owner. An empty box is not listed.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  init(_ boxes: ContiguousArray<Box2D>) {
+    leaves = ContiguousArray(repeating: -1, count: boxes.count)
+    var items: ContiguousArray<BoxNode.Item> = []
+    for owner in boxes.indices where !boxes[owner].isEmpty {
+      items.append((Int32(owner), boxes[owner].limited))
+    }
+    guard !items.isEmpty else { return }
+    Self.arrange(&items, 0..<items.count)
+    nodes.removeAll()
+    var isLeaf = true
+    repeat {
+      var parents: ContiguousArray<BoxNode.Item> = []
+      for first in stride(from: 0, to: items.count, by: BoxNode.capacity) {
+        let end = min(first + BoxNode.capacity, items.count)
+        nodes.append(BoxNode(items, first..<end, isLeaf: isLeaf))
+        adopt(nodes.count - 1)
+        parents.append((Int32(nodes.count - 1), BoxNode.bounds(of: items, first..<end)))
+      }
+      (items, isLeaf) = (parents, false)
+    } while items.count > 1
+    root = nodes.count - 1
+  }
+
+  /// Orders items so that those near each other fill a node, and such nodes the next higher one.
+  private static func arrange(_ items: inout ContiguousArray<BoxNode.Item>, _ part: Range<Int>) {
+    guard part.count > BoxNode.capacity else { return }
+    var size = BoxNode.capacity
+    while size * BoxNode.capacity < part.count { size *= BoxNode.capacity }
+    let middle = part.lowerBound + (part.count + size - 1) / size / 2 * size
+    divide(&items, part, at: middle)
+    arrange(&items, part.lowerBound..<middle)
+    arrange(&items, middle..<part.upperBound)
+  }
+
+  /// Orders items so that those before an index have the lesser centers, along the axis on which these spread most.
+  private static func divide(
+    _ items: inout ContiguousArray<BoxNode.Item>, _ part: Range<Int>, at middle: Int
+  ) {
+    var centers = Box2D.empty
+    for index in part {
+      let center = items[index].box.center
+      centers = centers.union(Box2D(lower: center, upper: center))
+    }
+    let extent = centers.upper - centers.lower
+    let axis = extent.x < extent.y ? 1 : 0
+    var (low, high) = (part.lowerBound, part.upperBound - 1)
+    while low < high {
+      let pivot = items[(low + high) / 2].box.center[axis]
+      var (left, right) = (low, high)
+      while left <= right {
+        while items[left].box.center[axis] < pivot { left += 1 }
+        while items[right].box.center[axis] > pivot { right -= 1 }
+        guard left <= right else { break }
+        items.swapAt(left, right)
+        (left, right) = (left + 1, right - 1)
+      }
+      if middle > right, middle < left { break }
+      (low, high) = middle <= right ? (low, right) : (left, high)
+    }
+  }
+
+  /// The size of the tree in bytes.
+  var byteCount: Int { MemoryLayout<BoxNode>.stride * nodes.count + 4 * (leaves.count + free.count) }
+
+  /// Changes the box of an owner if no other node needs to change.
+  ///
+  /// - Returns: Whether it did; if not, ``insert(_:box:boxOf:)`` does.
+  mutating func update(_ owner: Int, box: Box2D) -> Bool {
+    guard owner < leaves.count, leaves[owner] >= 0, !box.isEmpty else { return false }
+    let (leaf, box) = (Int(leaves[owner]), box.limited)
+    guard bounds(of: leaf).contains(box) else { return false }
+    nodes[leaf].set(nodes[leaf].slot(of: owner), (Int32(owner), box))
+    return true
+  }
+
+  /// Lists an owner with a box, in place of its previous one. An empty box is not listed.
+  ///
+  /// - Parameter boxOf: The box of any owner that is listed.
+  /// - Complexity: O(log *n*).
+  mutating func insert(_ owner: Int, box: Box2D, boxOf: (Int) -> Box2D) {
+    while leaves.count <= owner { leaves.append(-1) }
+    remove(owner)
+    if !box.isEmpty { insert((Int32(owner), box.limited), boxOf) }
+  }
+
+  /// Removes an owner, if it is listed.
+  mutating func remove(_ owner: Int) {
+    guard owner < leaves.count, leaves[owner] >= 0 else { return }
+    var (node, item) = (Int(leaves[owner]), owner)
+    leaves[owner] = -1
+    nodes[node].remove(nodes[node].slot(of: item))
+    while nodes[node].count == 0, node != root {
+      free.append(Int32(node))
+      (node, item) = (Int(nodes[node].parent), node)
+      nodes[node].remove(nodes[node].slot(of: item))
+    }
+    while node != root {
+      let (parent, bounds) = (Int(nodes[node].parent), nodes[node].bounds)
+      guard nodes[parent].set(nodes[parent].slot(of: node), (Int32(node), bounds)) else { break }
+      node = parent
+    }
+    while nodes[root].count == 1, !nodes[root].isLeaf {
+      free.append(Int32(root))
+      root = Int(nodes[root].numbers[0])
+    }
+  }
+
+  /// Calls `body` once with every owner with a box that may have a point in common with this one, in no particular order.
+  // Inlined, and a loop: a closure that is passed on would retain what it reads of a wheel, which takes ten times as long.
+  @inline(__always)
+  func forEachOwner(near box: Box2D, _ body: (Int) -> Void) {
+    guard !box.isEmpty else { return }
+    let box = box.limited
+    // The items of a node that are near, and those of the nodes above that are still to visit, eight bits for each.
+    var (node, path, upper) = (root, 0 as UInt64, 0 as UInt64)
+    var near = BoxNode.items(of: nodes.span, node, near: box)
+    while true {
+      if near != 0 {
+        let item = Int(nodes[node].numbers[near.trailingZeroBitCount])
+        near &= near &- 1
+        if nodes[node].isLeaf {
+          body(item)
+        } else {
+          (upper, path, node) = (upper << 8 | path >> 56, path << 8 | near, item)
+          near = BoxNode.items(of: nodes.span, node, near: box)
+        }
+      } else {
+        guard node != root else { return }
+        node = Int(nodes[node].parent)
+        (near, path, upper) = (path & 255, path >> 8 | upper << 56, upper >> 8)
+      }
+    }
+  }
+
+  /// A box in which an item of a node can change without others.
+  private func bounds(of node: Int) -> Box2D {
+    let parent = Int(nodes[node].parent)
+    return nodes[node].reach.intersection(
+      node == root ? .everything : nodes[parent].box(nodes[parent].slot(of: node)))
+  }
+
+  private mutating func insert(_ item: BoxNode.Item, _ boxOf: (Int) -> Box2D) {
+    var node = root
+    while !nodes[node].isLeaf {
+      nodes[node].include(item.box)
+      let slot = nodes[node].slot(enlargedLeastBy: item.box)
+      let child = nodes[node].numbers[slot]
+      nodes[node].set(slot, (child, nodes[node].box(slot).union(item.box)))
+      node = Int(child)
+    }
+    add(item, to: node, boxOf)
+  }
+
+  /// Adds an item, whose box the nodes above include.
+  private mutating func add(_ item: BoxNode.Item, to node: Int, _ boxOf: (Int) -> Box2D) {
+    guard nodes[node].count == BoxNode.capacity else {
+      nodes[node].include(item.box)
+      nodes[node].append(item)
+      return adopt(node)
+    }
+    let (parent, isLeaf) = (nodes[node].parent, nodes[node].isLeaf)
+    // The boxes themselves: those of the node may have been rounded to long steps.
+    var items: ContiguousArray<BoxNode.Item> = [item]
+    for slot in 0..<BoxNode.capacity {
+      let number = nodes[node].numbers[slot]
+      items.append((number, isLeaf ? boxOf(Int(number)).limited : nodes[Int(number)].bounds))
+    }
+    let count = items.count / 2
+    Self.divide(&items, items.indices, at: count)
+    nodes[node] = BoxNode(items, 0..<count, isLeaf: isLeaf)
+    let sibling = newNode(BoxNode(items, count..<items.count, isLeaf: isLeaf))
+    adopt(node)
+    adopt(sibling)
+    let halves: ContiguousArray<BoxNode.Item> = [
+      (Int32(node), BoxNode.bounds(of: items, 0..<count)),
+      (Int32(sibling), BoxNode.bounds(of: items, count..<items.count)),
+    ]
+    if node == root {
+      root = newNode(BoxNode(halves, 0..<2, isLeaf: false))
+      adopt(root)
+      // A search notes the way through seventeen levels: no slices need as many, but a hundred million changes may make them.
+      var (levels, lowest) = (1, root)
+      while !nodes[lowest].isLeaf { (levels, lowest) = (levels + 1, Int(nodes[lowest].numbers[0])) }
+      if levels > 17 {
+        var boxes: ContiguousArray<Box2D> = []
+        for owner in leaves.indices { boxes.append(leaves[owner] < 0 ? .empty : boxOf(owner)) }
+        self = BoxTree(boxes)
+      }
+    } else {
+      nodes[node].parent = parent
+      nodes[Int(parent)].set(nodes[Int(parent)].slot(of: node), halves[0])
+      add(halves[1], to: Int(parent), boxOf)
+    }
+  }
+
+  private mutating func newNode(_ node: BoxNode) -> Int {
+    guard let number = free.popLast() else {
+      nodes.append(node)
+      return nodes.count - 1
+    }
+    nodes[Int(number)] = node
+    return Int(number)
+  }
+
+  /// Tells the items of a node where they are.
+  private mutating func adopt(_ node: Int) {
+    for slot in 0..<Int(nodes[node].count) {
+      let item = Int(nodes[node].numbers[slot])
+      if nodes[node].isLeaf { leaves[item] = Int32(node) } else { nodes[item].parent = Int32(node) }
+    }
+  }
+}
+
+/// A node of a tree of boxes.
+private struct BoxNode: Sendable {
+  /// An owner, or another node, and its box.
+  typealias Item = (number: Int32, box: Box2D)
+
+  static let capacity = 8
+  /// The highest step.
+  private static let last = 0x7FFE
+
+  // The edges of the items' boxes in steps, the lower ones rounded down, the upper ones up, and these as what they lack of
+  // 2^15 - 1: so all of them are compared alike. Beyond the last item the highest number, which is near nothing.
+  private var left = SIMD8<Int16>(repeating: .max)
+  private var top = SIMD8<Int16>(repeating: .max)
+  private var right = SIMD8<Int16>(repeating: .max)
+  private var bottom = SIMD8<Int16>(repeating: .max)
+  private(set) var numbers = SIMD8<Int32>.zero
+  // The first edges, and the length of a step: a power of two, of which they are multiples.
+  private var corner = SIMD2<Double>.zero
+  private var step: Float = 1
+  var parent: Int32 = -1
+  private(set) var count: UInt8 = 0
+  let isLeaf: Bool
+
+  /// A node with some items of a list.
+  init(_ items: ContiguousArray<Item> = [], _ part: Range<Int> = 0..<0, isLeaf: Bool) {
+    self.isLeaf = isLeaf
+    fit(Self.bounds(of: items, part))
+    for index in part { append(items[index]) }
+  }
+
+  static func bounds(of items: ContiguousArray<Item>, _ part: Range<Int>) -> Box2D {
+    var bounds = Box2D.empty
+    for index in part { bounds = bounds.union(items[index].box) }
+    return bounds
+  }
+
+  /// The box around all items.
+  var bounds: Box2D {
+    var bounds = Box2D.empty
+    for slot in 0..<Int(count) { bounds = bounds.union(box(slot)) }
+    return bounds
+  }
+
+  /// The box of all steps.
+  var reach: Box2D { Box2D(lower: corner, upper: corner + Double(step) * Double(Self.last)) }
+
+  func slot(of number: Int) -> Int { (0..<Int(count)).first { numbers[$0] == number } ?? 0 }
+
+  /// Chooses the steps for a box.
+  private mutating func fit(_ box: Box2D) {
+    guard !box.isEmpty else { return }
+    let largest = max((0 - box.lower).max(), box.upper.max())
+    // Edges are at most 2^50 steps from zero, so that multiples are exact.
+    let least = max((box.upper - box.lower).max() * 0x1p-14, largest * 0x1p-50, 0x1p-100)
+    let step = Double(sign: .plus, exponent: least.exponent + 1, significand: 1)
+    self.step = Float(step)
+    corner = SIMD2((box.lower.x / step).roundedDown, (box.lower.y / step).roundedDown) * step
+  }
+
+  /// Makes room for a box.
+  mutating func include(_ box: Box2D) {
+    guard !reach.contains(box) else { return }
+    let before = self
+    fit(before.bounds.union(box))
+    for slot in 0..<Int(count) { set(slot, (numbers[slot], before.box(slot))) }
+  }
+
+  /// Adds an item, for which there must be room.
+  mutating func append(_ item: Item) {
+    count += 1
+    set(Int(count) - 1, item)
+  }
+
+  /// - Returns: Whether the box changes.
+  @discardableResult
+  mutating func set(_ slot: Int, _ item: Item) -> Bool {
+    let step = Double(step)
+    let scale = 1 / step
+    func edge(_ coordinate: Double, _ corner: Double, isUpper: Bool) -> Int16 {
+      let steps = (coordinate - corner) * scale
+      var edge = isUpper ? steps.roundedUp : steps.roundedDown
+      // The difference is rounded.
+      if isUpper, corner + edge * step < coordinate { edge += 1 }
+      if !isUpper, corner + edge * step > coordinate { edge -= 1 }
+      return Int16(min(max(edge, 0), Double(Self.last)))
+    }
+    let edges = SIMD4(
+      edge(item.box.lower.x, corner.x, isUpper: false), edge(item.box.lower.y, corner.y, isUpper: false),
+      .max - edge(item.box.upper.x, corner.x, isUpper: true),
+      .max - edge(item.box.upper.y, corner.y, isUpper: true))
+    guard edges != self.edges(slot) || numbers[slot] != item.number else { return false }
+    (left[slot], top[slot], right[slot], bottom[slot]) = (edges.x, edges.y, edges.z, edges.w)
+    numbers[slot] = item.number
+    return true
+  }
+
+  private func edges(_ slot: Int) -> SIMD4<Int16> {
+    SIMD4(left[slot], top[slot], right[slot], bottom[slot])
+  }
+
+  mutating func remove(_ slot: Int) {
+    count -= 1
+    let last = Int(count)
+    (left[slot], top[slot], right[slot], bottom[slot]) = (left[last], top[last], right[last], bottom[last])
+    numbers[slot] = numbers[last]
+    left[last] = .max
+  }
+
+  /// The box of an item, as large as its steps.
+  func box(_ slot: Int) -> Box2D {
+    let (edges, step) = (edges(slot), Double(step))
+    let lower = SIMD2(Double(edges.x), Double(edges.y))
+    let upper = SIMD2(Double(.max - edges.z), Double(.max - edges.w))
+    return Box2D(lower: corner + lower * step, upper: corner + upper * step)
+  }
+
+  /// The item whose box grows least, of equal ones the smallest, if it includes another box.
+  func slot(enlargedLeastBy added: Box2D) -> Int {
+    var (best, least, smallest) = (0, Double.infinity, Double.infinity)
+    for slot in 0..<Int(count) {
+      let box = box(slot)
+      let growth = box.union(added).girth - box.girth
+      if growth < least || growth == least && box.girth < smallest {
+        (best, least, smallest) = (slot, growth, box.girth)
+      }
+    }
+    return best
+  }
+
+  /// The items of a node whose boxes may have a point in common with another one, a bit for each.
+  // Static: a call on a node would copy it first.
+  @inline(never)
+  static func items(of nodes: borrowing Span<BoxNode>, _ number: Int, near box: Box2D) -> UInt64 {
+    let scale = 1 / Double(nodes[number].step)
+    // One step more on each side than rounding to the nearest one.
+    let lower = (box.lower - nodes[number].corner) * scale - 1
+    let upper = (box.upper - nodes[number].corner) * scale + 1
+    let most = Double(last)
+    guard lower.x <= most, lower.y <= most, upper.x >= 0, upper.y >= 0 else { return 0 }
+    func step(_ position: Double) -> Int16 {
+      // The sum with 2^52 has the nearest whole number in its low bits.
+      Int16(truncatingIfNeeded: (min(max(position, 0), most) + 0x1p52).bitPattern)
+    }
+    // Below zero for each edge beyond the box.
+    let (x, y) = (SIMD8(repeating: step(upper.x)), SIMD8(repeating: step(upper.y)))
+    var beyond: SIMD8<Int16> = (x &- nodes[number].left) | (y &- nodes[number].top)
+    beyond |= SIMD8(repeating: .max - step(lower.x)) &- nodes[number].right
+    beyond |= SIMD8(repeating: .max - step(lower.y)) &- nodes[number].bottom
+    let weights: SIMD8<Int16> = [1, 2, 4, 8, 16, 32, 64, 128]
+    let bits = ~(beyond &>> 15) & weights
+    return UInt64(truncatingIfNeeded: bits.wrappedSum())
+  }
+}
+
+extension Box2D {
+  /// The box, which must not be empty, as far as steps of nodes reach: 2^120 points.
+  fileprivate var limited: Box2D {
+    let limit = SIMD2(repeating: 0x1p120)
+    return Box2D(
+      lower: pointwiseMin(pointwiseMax(lower, 0 - limit), limit),
+      upper: pointwiseMin(pointwiseMax(upper, 0 - limit), limit))
+  }
+}

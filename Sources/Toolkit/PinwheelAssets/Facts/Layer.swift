@@ -1,0 +1,51 @@
+/// A layer of a document, as a file describes it.
+struct Layer: Sendable {
+  /// The document itself, or a group of layers in it.
+  struct Group: Sendable {
+    /// Groups are numbered in the order of their wheels, each before the groups inside it.
+    let number: Int
+    /// The names of the enclosing groups and the group itself, outermost first; empty for the document itself.
+    let path: [String]
+  }
+
+  /// The canvas of a document.
+  struct Canvas: Sendable {
+    /// In the document's unit; 0 if the layers determine the size.
+    var width = 0
+    var height = 0
+    /// Whether places and sizes are in points, of which an image has as many pixels as its scale; else in pixels.
+    var isInPoints = true
+    /// Whether the images have their positions in themselves.
+    var isPlacedByFiles = false
+  }
+
+  let name: String
+  let group: Group
+  let canvas: Canvas
+  /// The distance of its corner from that of the canvas, in the document's unit; possibly negative.
+  let x: Double
+  let y: Double
+  /// Whether the layer and all groups around it are visible.
+  var isVisible = true
+
+  /// The positions and sizes that a layer may have: the sum of any of them is far from the ends of `Int`.
+  static let places = -9_999_999.0...9_999_999
+
+  /// The corner of a layer; `nil` if no layer can have it.
+  static func corner(_ x: Double?, _ y: Double?) -> (x: Double, y: Double)? {
+    guard let x, let y, places.contains(x), places.contains(y) else { return nil }
+    return (x, y)
+  }
+
+  /// The size of a canvas; `nil` if no image can have it.
+  static func size(_ width: Int?, _ height: Int?) -> (width: Int, height: Int)? {
+    let sides = 1...65_535
+    guard let width, let height, sides.contains(width), sides.contains(height) else { return nil }
+    return (width, height)
+  }
+
+  /// A layer whose position is missing, or beyond any canvas.
+  static func unplaced(_ name: String) -> Fact.Content {
+    .unread(name: name, reason: "has no place on the canvas; give it whole numbers x and y")
+  }
+}

@@ -1,0 +1,22 @@
+internal import Pinwheel
+internal import PinwheelBundles
+
+/// Images that have their positions in themselves, and together are the layers of a document.
+enum PlacedFiles {
+  /// - Parameter images: The names of the files in a folder, each of one scale, with their own positions in points.
+  /// - Returns: Nothing unless each image except a background has a position, and two differ.
+  static func facts(_ images: [(name: String, own: Point2D?)]) -> [Fact] {
+    guard Set(images.compactMap(\.own)).count > 1 else { return [] }
+    let (group, canvas) = (Layer.Group(number: 0, path: []), Layer.Canvas(isPlacedByFiles: true))
+    var facts: [Fact] = []
+    for image in images.sorted(by: { Name($0.name) < Name($1.name) }) {
+      let stem = ImageName(fileName: image.name).stem
+      let words = stem.lowercased().split { "_-. ".contains($0) }
+      let isBackground = words.contains { ["bg", "bckg", "background"].contains($0) }
+      guard let corner = image.own ?? (isBackground ? .zero : nil) else { return [] }
+      let layer = Layer(name: stem, group: group, canvas: canvas, x: corner.x, y: corner.y)
+      facts.insert(Fact(.scales(image.name), .layer(layer)), at: isBackground ? 0 : facts.endIndex)
+    }
+    return facts
+  }
+}
