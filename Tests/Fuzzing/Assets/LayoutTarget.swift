@@ -1,21 +1,12 @@
 internal import Pinwheel
-internal import PinwheelBundles
 
 @testable internal import PinwheelAssets
 
 /// Layouts of sprite sheets, in all formats, and of layers.
 enum LayoutTarget {
-  private static var formats: [(FactFile) throws(LayoutMistake) -> [Fact]?] {
-    [
-      TexturePackerJSON.facts, CocosPropertyList.facts, SubTextureXML.facts, AtlasText.facts,
-      OpenRaster.facts,
-      LayerJSON.facts, LayerTable.facts,
-    ]
-  }
-
   static func run(_ bytes: ContiguousArray<UInt8>) {
-    for format in formats {
-      for fact in (try? format(FactFile(path: "a.json", bytes: bytes))) ?? [] {
+    for format in FactFormat.all where format.subject != .states {
+      for fact in (try? format.read(FactFile(path: "a.json", bytes: bytes))) ?? [] {
         switch fact.content {
         case .sprite(let sprite): check(sprite)
         case .layer(let layer): check(layer)
