@@ -1,7 +1,6 @@
 import ArgumentParser
 import PinwheelAssets
 import PinwheelBundles
-import PinwheelFiles
 import PinwheelQueries
 import PinwheelText
 import SystemPackage

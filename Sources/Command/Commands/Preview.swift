@@ -1,6 +1,4 @@
 import ArgumentParser
-import PinwheelAssets
-import PinwheelBundles
 import PinwheelFiles
 import PinwheelPictures
 import PinwheelQueries

@@ -2,7 +2,6 @@ import ArgumentParser
 import Pinwheel
 import PinwheelAssets
 import PinwheelBundles
-import PinwheelFiles
 import PinwheelImages
 import PinwheelPictures
 import PinwheelQueries

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Pinwheel
 import PinwheelAssets
 import PinwheelChecks
 import PinwheelText

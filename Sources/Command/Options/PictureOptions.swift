@@ -1,5 +1,4 @@
 import ArgumentParser
-import Pinwheel
 import PinwheelFiles
 import PinwheelPictures
 import PinwheelText

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Pinwheel
-import PinwheelAssets
 import PinwheelText
 
 /// A point on the command line: two decimal numbers, as in a list of points. The folder may precede or follow them.

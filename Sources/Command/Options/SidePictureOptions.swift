@@ -1,5 +1,4 @@
 import ArgumentParser
-import PinwheelBundles
 import PinwheelFiles
 import PinwheelPictures
 import SystemPackage

@@ -1,4 +1,3 @@
-import Pinwheel
 import PinwheelQueries
 import PinwheelText
 

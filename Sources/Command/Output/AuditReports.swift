@@ -1,4 +1,3 @@
-import PinwheelChecks
 import PinwheelText
 
 /// The audits of one call, as one report. Each audit is formatted immediately, so that its map of outcomes can be

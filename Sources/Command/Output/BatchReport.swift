@@ -1,5 +1,4 @@
 import Dispatch
-import Pinwheel
 import PinwheelFiles
 import PinwheelQueries
 import PinwheelText

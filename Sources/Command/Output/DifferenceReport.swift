@@ -1,4 +1,3 @@
-import Pinwheel
 import PinwheelAssets
 import PinwheelChecks
 import PinwheelQueries

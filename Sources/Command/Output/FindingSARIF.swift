@@ -1,4 +1,3 @@
-import Pinwheel
 import PinwheelAssets
 import PinwheelFiles
 import PinwheelText

@@ -1,4 +1,3 @@
-import Pinwheel
 import PinwheelText
 import SystemPackage
 

@@ -1,4 +1,3 @@
-import Pinwheel
 import Dispatch
 import PinwheelAssets
 import PinwheelText

@@ -1,5 +1,3 @@
-internal import Pinwheel
-
 extension JSON {
   /// The value on one line without spaces, for streams of one value per line.
   package var line: String {

@@ -1,5 +1,3 @@
-internal import Pinwheel
-
 /// Text for XML and HTML.
 package enum XML {
   /// Escapes any text for the content of an element, or for a quoted attribute value.

@@ -1,5 +1,3 @@
-internal import Pinwheel
-
 /// The clock of the host's frames, and how far that of its touches is from it, in seconds.
 ///
 /// A host may take both from clocks of different origins or rates of drift. So the times of touches count relative to

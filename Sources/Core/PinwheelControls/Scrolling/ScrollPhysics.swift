@@ -1,5 +1,3 @@
-internal import Pinwheel
-
 /// The constants of scrolling. The defaults are those of touch screens; see <doc:ScrollMotionArticle>.
 ///
 /// Values outside the range in a property's comment are clamped to it, and NaN counts as its lower bound.

@@ -1,5 +1,3 @@
-internal import Pinwheel
-
 /// A scrubber's thumb along one axis: on its track if it scrubs there, or else where alignment and finger have put
 /// it.
 struct ScrubberAxis: Sendable {

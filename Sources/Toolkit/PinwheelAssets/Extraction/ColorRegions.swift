@@ -1,6 +1,5 @@
 internal import Pinwheel
 internal import PinwheelImages
-internal import PinwheelText
 
 /// The regions of a flat picture in which each region has a color of its own, such as a map of provinces.
 ///

@@ -1,7 +1,6 @@
 package import Pinwheel
 package import PinwheelBundles
 internal import PinwheelFiles
-internal import PinwheelText
 package import SystemPackage
 
 /// What to extract, and how.

@@ -1,4 +1,3 @@
-internal import Pinwheel
 internal import PinwheelBundles
 
 /// The `.atlas` text of libGDX and Spine: pages, which are images, and the regions in each, line by line.

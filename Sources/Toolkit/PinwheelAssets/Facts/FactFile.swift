@@ -1,6 +1,5 @@
 internal import Pinwheel
 internal import PinwheelBundles
-internal import PinwheelFiles
 internal import PinwheelText
 
 /// A file that says something about images, while it is read.

@@ -1,6 +1,5 @@
 internal import Pinwheel
 internal import PinwheelBundles
-internal import PinwheelFiles
 internal import PinwheelImages
 internal import PinwheelText
 

@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
 
 /// Style sheets: CSS of the web and of GTK, and Qt's QSS. Each rule with an image states what its selectors show.
 ///

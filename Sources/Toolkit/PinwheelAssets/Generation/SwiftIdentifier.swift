@@ -1,4 +1,3 @@
-internal import Pinwheel
 internal import PinwheelText
 
 /// Spells names of slices and wheels as Swift cases and types.

@@ -1,7 +1,6 @@
 internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelFiles
-internal import PinwheelImages
 package import SystemPackage
 
 /// Turns artwork into what a build needs: a `.pinwheel` folder with the masks and the pictures of its wheels, and

@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
 internal import PinwheelImages
 
 /// What grouping and baking know of the images in a folder: their masks and colors.

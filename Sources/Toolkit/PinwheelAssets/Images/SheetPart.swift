@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
 
 /// The pixels of a sprite in its sheet, checked against the sheet.
 struct SheetPart: Sendable, Hashable {

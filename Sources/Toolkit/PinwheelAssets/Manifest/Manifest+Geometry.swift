@@ -1,5 +1,4 @@
 package import Pinwheel
-internal import PinwheelBundles
 package import PinwheelText
 
 extension Size2D: ManifestObject {

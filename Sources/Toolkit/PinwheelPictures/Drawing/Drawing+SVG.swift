@@ -1,7 +1,4 @@
 internal import Pinwheel
-internal import PinwheelAssets
-internal import PinwheelFiles
-internal import PinwheelShapes
 internal import PinwheelText
 
 /// The drawing as SVG: lengths are pixels, its natural size is in points. Names occur only as text.

@@ -1,4 +1,3 @@
-internal import Pinwheel
 internal import PinwheelText
 
 /// Escapes untrusted texts for a picture.

@@ -1,4 +1,3 @@
-internal import Pinwheel
 internal import PinwheelText
 
 /// A format of lists of points: reads records, and writes each one back with its answer.

@@ -1,6 +1,5 @@
 internal import Pinwheel
 internal import PinwheelChecks
-internal import PinwheelShapes
 internal import PinwheelText
 
 /// Exports for web pages: SVG paths, image maps, and clip paths of style sheets.

@@ -1,6 +1,5 @@
 internal import Pinwheel
 package import PinwheelAssets
-internal import PinwheelChecks
 internal import PinwheelFiles
 package import PinwheelText
 internal import SystemPackage
