@@ -63,7 +63,7 @@ struct BundleReader {
     skipped += (bundle.notes + bundle.skipped).map { Manifest.Skipped(file: $0.path, reason: $0.why) }
     tally(bundle.skipped.count, as: "skipped")
     tally(bundle.clutter, as: "file that macOS adds")
-    let contents = try readEntries(
+    let (contents, others) = try readEntries(
       withoutEarlierResults(bundle.entries), of: bundle, at: path, below: folder)
     var found = contents.images.filter { $0.image.origin != .embedded }
     var archives: [FileContents.Container] = []
@@ -75,7 +75,7 @@ struct BundleReader {
     }
     found += contents.images.filter { $0.image.origin == .embedded }
     let layouts = try place(contents.facts, about: found, in: bundle)
-    countOthers(contents.others, layouts: layouts)
+    countOthers(others, layouts: layouts)
     for archive in archives + contents.archives { try readArchive(archive, in: bundle) }
   }
 
@@ -84,11 +84,11 @@ struct BundleReader {
   }
 
   /// Counts files without images, some of which say what images are, or were found to be faulty.
-  private mutating func countOthers(_ others: [Name: String], layouts: Set<Name>) {
+  private mutating func countOthers(_ paths: [String], layouts: Set<Name>) {
     let faulty = Set<Name>(names: skipped.map(\.file))
-    for (path, kind) in others {
-      let isLayout = layouts.contains(path) || path.wrappedValue.lastPathComponent == "Contents.json"
-      tally(1, as: isLayout ? "layout" : faulty.contains(path) ? "skipped" : kind)
+    for path in paths {
+      let isLayout = layouts.contains(path) || path.lastPathComponent == "Contents.json"
+      tally(1, as: isLayout ? "layout" : faulty.contains(path) ? "skipped" : path.fileKind)
     }
   }
 
@@ -110,9 +110,11 @@ struct BundleReader {
   }
 
   /// Reads every file of a bundle.
+  ///
+  /// - Returns: What they hold, and the paths of those that hold neither image nor fault.
   private mutating func readEntries(
     _ entries: [BundleEntry], of bundle: AppBundle, at path: String, below folder: String
-  ) throws(AssetsError) -> FileContents {
+  ) throws(AssetsError) -> (contents: FileContents, others: [String]) {
     let described = try descriptions(of: bundle)
     // A file may be several images of a source catalog, each with a name of its own.
     var files: [(entry: Int, image: Int)] = []
@@ -133,24 +135,34 @@ struct BundleReader {
     // Largest first, so that no single thread is left with a large file at the end.
     let order = files.indices.sorted { entries[files[$0].entry].size > entries[files[$1].entry].size }
     let reader = reader(of: bundle, forAtMost: files.count)
-    // The first thread reads from the bundle itself: an archive takes memory for each of its entries every time it is opened.
+    // The first thread reads from the bundle itself, and all do if it is large: an archive takes memory for each of its
+    // entries every time it is opened.
     let first = DispatchSemaphore(value: 0)
     first.signal()
     let all = try onAllCores(order.count) { () throws(AssetsError) in
-      first.wait(timeout: .now()) == .success ? reader : try reader.reopened()
+      entries.count > Self.mostReopened || first.wait(timeout: .now()) == .success
+        ? reader : try reader.reopened()
     } read: { [files] (reader, number) throws(AssetsError) in
       let (entry, image) = files[order[number]]
       return try reader.readFile(
         entries[entry], described[entries[entry].path]?[image], as: names[order[number]])
     }
-    var contents = FileContents()
-    for (file, more) in zip(order, all).sorted(by: { $0.0 < $1.0 }) {
-      if files[file].image == 0, more.others.isEmpty { tally(1, as: more.kind) }
-      contents += more
+    var (contents, others) = (FileContents(), [String]())
+    for (file, number) in order.indices.sorted(by: { order[$0] < order[$1] }).enumerated() {
+      contents += all[number]
+      guard files[file].image == 0 else { continue }
+      if all[number].isOther {
+        others.append(entries[files[file].entry].path)
+      } else {
+        tally(1, as: all[number].kind)
+      }
     }
     collect(contents)
-    return contents
+    return (contents, others)
   }
+
+  /// The most entries of a bundle of which each thread opens its own.
+  private static let mostReopened = 1 << 16
 
   /// The descriptions of the files of source catalogs, by path of the file. Any other file is an ordinary one.
   private mutating func descriptions(of bundle: AppBundle) throws(AssetsError) -> [Name: [ImageDescription]] {
@@ -173,7 +185,8 @@ struct BundleReader {
   ///
   /// - Parameter outer: The path of the enclosing archive, which is left out; empty for the outermost bundle.
   private static func fileName(of path: String, without outer: String) -> String {
-    let name = String(decoding: path.utf8.dropFirst(outer.isEmpty ? 0 : outer.utf8.count + 1), as: UTF8.self)
+    let name =
+      outer.isEmpty ? path : String(decoding: path.utf8.dropFirst(outer.utf8.count + 1), as: UTF8.self)
     let isWebP = name.utf8.count > 5 && name.lowercased().hasSuffix(".webp")
     return isWebP ? name.dropLast(4) + "png" : name
   }
@@ -260,5 +273,18 @@ struct BundleReader {
     let others = entries.filter { entry in !results.contains { entry.path.utf8.starts(with: $0.utf8) } }
     tally(entries.count - others.count, as: "earlier result")
     return others
+  }
+}
+
+extension String {
+  /// What a file without images is counted as: its extension, such as `.json`.
+  fileprivate var fileKind: String {
+    let name = lastPathComponent.lowercased()
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "file without extension" }
+    let ending = name[dot...]
+    let isPlain = ending.dropFirst().allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
+    }
+    return isPlain && (2...17).contains(ending.utf8.count) ? String(ending) : "file without extension"
   }
 }

@@ -14,7 +14,8 @@ internal import SystemPackage
 /// ```
 ///
 /// The record of an image is made of the bytes in hand. ``ImageStore`` reads the written file again for masks that would
-/// take too much memory or are at the thresholds of single slices, for mean colors of sprites, and for counts of alphas.
+/// take too much memory or are at the thresholds of single slices, and for mean colors, where wheels lie on each other, of
+/// images of which only the alpha was decoded.
 package struct Extractor {
   private let options: ExtractionOptions
   private let progress: (WorkProgress) -> Void
@@ -82,7 +83,7 @@ package struct Extractor {
       folder.usage = bundle.usage
       let earlier = options.discardsEdits ? nil : try output.earlier?.versions()
       let threshold = options.threshold ?? earlier.map { AlphaThreshold($0.generated.threshold) } ?? .standard
-      let thresholds = [SliceCoverage.threshold, threshold]
+      let thresholds = [SliceCoverage.threshold, SliceCoverage.opaque, threshold]
       let read = try BundleReader(
         bundle, into: folder, masksAt: thresholds, regions: try colorTable(of: bundle), jobs: options.jobs,
         progress: progress)

@@ -29,8 +29,8 @@ struct FileContents: Sendable {
     return images.isEmpty ? "skipped" : "image"
   }
 
-  /// What files that hold neither image nor fault are counted as, by path.
-  var others: [Name: String] = [:]
+  /// Whether the file holds neither image nor fault, but perhaps facts.
+  var isOther = false
 
   /// What files say about images.
   var facts: [FileFacts] = []
@@ -72,7 +72,6 @@ struct FileContents: Sendable {
     contents.copies += more.copies
     contents.archives += more.archives
     contents.catalogs += more.catalogs
-    contents.others.merge(more.others) { $1 }
     contents.facts += more.facts
   }
 }

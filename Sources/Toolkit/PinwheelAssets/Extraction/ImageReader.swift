@@ -103,7 +103,7 @@ struct ImageReader: Sendable {
     {
       return FileContents(skipping: entry.path, SkipReason(reason), kind: kind)
     }
-    contents.others[entry.path] = entry.path.fileKind
+    contents.isOther = true
     return contents
   }
 
@@ -126,23 +126,22 @@ struct ImageReader: Sendable {
     for _ in 0..<(isConverted ? 2 : 1) { try bundle.use(image.decodedByteCount, of: .totalSize) }
     return try Self.oneAtATime(turn(of: image, fileSize: bytes.count)) {
       let thresholds = thresholds(width: image.width, height: image.height)
+      var inner: RGBAImage?
       if isNinePatch {
         let reading = try NinePatch.read(image)
         found.take(reading)
-        if case .border(_, let inner) = reading {
-          let png = try image.standardPNG(withoutBorder: inner, masksAt: thresholds)
-          return try makeRecord(png, width: inner.width, height: inner.height, .decoded, found, as: name)
-        }
+        if case .border(_, let image) = reading { inner = image }
       }
-      let (width, height) = (image.width, image.height)
-      if image.format.isConverted {
-        return try makeRecord(
-          try image.standardPNG(masksAt: thresholds), width: width, height: height,
-          image.format == .cgbi ? .cgbi : .decoded, found, as: name)
+      guard inner != nil || image.format.isConverted else {
+        let alpha = try image.alpha(masksAt: thresholds)
+        let file = StandardPNG(bytes: bytes, alpha: alpha.kind, masks: alpha.masks, isExact: true)
+        return try makeRecord(file, width: image.width, height: image.height, .copied, found, as: name)
       }
-      let alpha = try image.alpha(masksAt: thresholds)
-      let file = StandardPNG(bytes: bytes, alpha: alpha.kind, masks: alpha.masks, isExact: true)
-      return try makeRecord(file, width: width, height: height, .copied, found, as: name)
+      let pixels = try inner ?? image.pixels()
+      return try makeRecord(
+        image.standardPNG(of: pixels, masksAt: thresholds), width: pixels.width, height: pixels.height,
+        image.format == .cgbi && inner == nil ? .cgbi : .decoded, found,
+        color: MeanColor(rgba: pixels.samples), as: name)
     }
   }
 
@@ -322,17 +321,4 @@ struct ImageReader: Sendable {
   static let turn = DispatchSemaphore(value: 1)
   /// For images of which only the transparency is examined; each takes at most 67 MB.
   private static let inspections = DispatchSemaphore(value: 2)
-}
-
-extension String {
-  /// What a file without images is counted as: its extension, such as `.json`.
-  fileprivate var fileKind: String {
-    let name = lastPathComponent.lowercased()
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "file without extension" }
-    let ending = name[dot...]
-    let isPlain = ending.dropFirst().allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
-    }
-    return isPlain && (2...17).contains(ending.utf8.count) ? String(ending) : "file without extension"
-  }
 }

@@ -16,52 +16,50 @@ package struct OutputNames: Sendable {
 
   package static let folder = "images"
 
-  private let names: [Name]
+  private let paths: [String]
+  private let place: String
+  /// The names that differ from their paths, by number.
+  private var others: [Int: Name] = [:]
 
-  package subscript(index: Int) -> Name { names[index] }
+  package subscript(index: Int) -> Name {
+    others[index] ?? Name(file: "\(place)/\(paths[index])", note: nil)
+  }
 
   /// - Parameters:
   ///   - paths: `/`-separated, in a fixed order: the first of two similar paths keeps its name.
   ///   - place: The folder that the files go into. It holds nothing else.
   package init(_ paths: [String], below place: String = Self.folder) {
-    // Every path as it is, and every folder, is taken before any number is assigned.
-    var taken: [String: String] = [:]
+    (self.paths, self.place) = (paths, place)
+    // Every path as it is, and every folder, is known before any number is assigned; the text is empty until one has the name.
+    var users = Dictionary(paths.map { (Self.folded($0), "") }) { first, _ in first }
     for path in paths {
       var folder = path.parentPath
-      while !folder.isEmpty, taken.updateValue(folder, forKey: Self.folded(folder)) == nil {
+      while !folder.isEmpty, users.updateValue(folder, forKey: Self.folded(folder))?.isEmpty != false {
         folder = folder.parentPath
       }
     }
     var numbers: [String: Int] = [:]
-    var names: [Name] = []
-    let own = Set(paths.map(Self.folded))
-    for path in paths {
+    for (index, path) in paths.enumerated() {
       let usual = Self.withoutReservedNames(path)
       let key = Self.folded(usual)
       var (file, fileKey) = (usual, key)
-      let rival = taken[key]
-      while taken[fileKey] != nil || (fileKey != key && own.contains(fileKey)) {
+      let rival = users[key, default: ""]
+      while let user = users[fileKey], fileKey != key || !user.isEmpty {
         numbers[key, default: 1] += 1
         file = Self.numbered(usual, numbers[key, default: 2])
         fileKey = Self.folded(file)
       }
-      taken[fileKey] = path
-      names.append(
-        Name(file: "\(place)/\(file)", note: Self.note(path, rival: rival, file: file, below: place)))
+      users[fileKey] = path
+      guard !file.utf8.elementsEqual(path.utf8) else { continue }
+      let cause =
+        rival.isEmpty ? "some systems reserve its name" : "not every disk keeps its name apart from \(rival)"
+      others[index] = Name(file: "\(place)/\(file)", note: "\(cause), so its file is \(place)/\(file)")
     }
-    self.names = names
-  }
-
-  private static func note(_ path: String, rival: String?, file: String, below place: String) -> String? {
-    guard !file.utf8.elementsEqual(path.utf8) else { return nil }
-    let cause =
-      rival.map { "not every disk keeps its name apart from \($0)" } ?? "some systems reserve its name"
-    return "\(cause), so its file is \(place)/\(file)"
   }
 
   /// One text for all names that some disk considers equal. Equality of strings covers Unicode forms.
   private static func folded(_ path: String) -> String {
-    path.uppercased().lowercased()
+    path.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) } ? path : path.uppercased().lowercased()
   }
 
   /// Turns `a/icon.png` into `a/icon-2.png`.

@@ -13,14 +13,16 @@ package struct MeanColor: Sendable, Hashable {
 
   /// The mean of 8-bit pixels: red, green, blue and straight alpha. `nil` if all are clear.
   init?(rgba samples: ContiguousArray<UInt8>) {
-    var (sum, alphas) = (SIMD3<Double>(), 0.0)
+    var (red, green, blue, alphas) = (0, 0, 0, 0)
     for first in stride(from: 0, to: samples.count - 3, by: 4) {
-      let alpha = Double(samples[first + 3])
-      sum += alpha * SIMD3(Double(samples[first]), Double(samples[first + 1]), Double(samples[first + 2]))
-      alphas += alpha
+      let alpha = Int(samples[first + 3])
+      red &+= alpha &* Int(samples[first])
+      green &+= alpha &* Int(samples[first + 1])
+      blue &+= alpha &* Int(samples[first + 2])
+      alphas &+= alpha
     }
     guard alphas > 0 else { return nil }
-    parts = sum / (alphas * 255)
+    parts = SIMD3(Double(red), Double(green), Double(blue)) / (Double(alphas) * 255)
   }
 
   func distance(to other: MeanColor) -> Double {

@@ -2,7 +2,7 @@
 package struct ZipEntry: Sendable {
   package let index: UInt64
   /// In whatever encoding the archive has.
-  package let name: [UInt8]
+  package var name: [UInt8]
   /// The unpacked size, in bytes.
   package let size: Int
   /// The size in the archive, in bytes.

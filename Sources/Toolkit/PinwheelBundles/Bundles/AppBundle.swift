@@ -155,9 +155,6 @@ package struct AppBundle: Sendable {
     }
   }
 
-  /// The value of a limit.
-  package func maximum(of limit: InputLimit) -> Int { limits[limit] }
-
   /// Counts work that the input causes, such as decoding pixels, over all instances that were reopened from one
   /// bundle.
   ///

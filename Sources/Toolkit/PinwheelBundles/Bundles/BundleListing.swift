@@ -8,7 +8,7 @@ struct BundleListing {
   private(set) var notes: [SkippedEntry] = []
   /// The number of files that macOS adds.
   private(set) var clutter = 0
-  /// The entries of an archive, folders excepted.
+  /// The entries of an archive, folders excepted, without their names.
   private(set) var archived: [ZipEntry] = []
   /// The table of an Android package.
   private(set) var resources: AndroidResources?
@@ -53,6 +53,7 @@ struct BundleListing {
     var latest: [Name: BundleEntry] = [:]
     for (index, entry) in archived.enumerated() {
       let name = EntryName.decoded(entry.name, encoding: encoding)
+      archived[index].name = []
       switch EntryPath.path(of: name, below: outer, limits: limits) {
       case .refused(let reason):
         skipped.append(SkippedEntry(path: (outer.map { $0 + "/" } ?? "") + name, why: reason))

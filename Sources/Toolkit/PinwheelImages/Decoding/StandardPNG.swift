@@ -30,14 +30,14 @@ extension EncodedImage {
   /// have 16 bits.
   ///
   /// - Parameters:
-  ///   - inner: The pixels of a nine-patch without its border.
+  ///   - pixels: Its pixels if they are decoded already, or those of a nine-patch without its border.
   ///   - thresholds: Those of the masks that are made of the same pixels.
   /// - Throws: ``ImageError`` if the image is damaged anywhere or is a JPEG, or memory runs out.
   /// - Complexity: O(pixels), in time and memory.
   package func standardPNG(
-    withoutBorder inner: RGBAImage? = nil, masksAt thresholds: [AlphaThreshold] = []
+    of pixels: RGBAImage? = nil, masksAt thresholds: [AlphaThreshold] = []
   ) throws(ImageError) -> StandardPNG {
-    let pixels = if let inner { inner } else { try pixels() }
+    let pixels = if let pixels { pixels } else { try self.pixels() }
     return try pixels.standardPNG(
       name: name, masksAt: thresholds, carrying: descriptiveChunks,
       note: format == .cgbi && !isKnownCgBI
