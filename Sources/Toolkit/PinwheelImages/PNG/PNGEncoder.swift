@@ -1,3 +1,5 @@
+internal import Pinwheel
+
 /// Writes PNGs with 8 bits per sample, straight alpha and no interlacing.
 package enum PNGEncoder {
   /// The samples to write.
@@ -20,16 +22,28 @@ package enum PNGEncoder {
   ///   - chunks: Further chunks for the file, which are valid right after the header.
   ///   - name: The name of the file in errors.
   /// - Throws: ``ImageError`` if the image is empty or has more columns or rows than a PNG can have, or memory runs out.
-  /// - Complexity: O(pixels), in time; a copy of the stored samples and the encoded bytes twice, in memory.
+  /// - Complexity: O(pixels), in time; a copy of the stored samples and the encoded bytes twice, in memory, or the encoded
+  ///   bytes once if there are many pixels.
   package static func encode(
     _ image: RGBAImage, colorType: ColorType = .rgba, carrying chunks: ContiguousArray<UInt8> = [],
     name: String = "the new PNG"
   ) throws(ImageError) -> ContiguousArray<UInt8> {
-    let writer = try PNGWriter(
-      width: image.width, height: image.height, colorType, carrying: chunks, name: name)
-    try writer.write(image)
+    let (width, height) = (image.width, image.height)
+    let writer = try PNGWriter(width: width, height: height, colorType, carrying: chunks, name: name)
+    guard width * height > mostPixelsInOnePiece else {
+      try writer.write(image)
+      return writer.finish()
+    }
+    let rows = max(1, mostPixelsInOnePiece / 16 / width)
+    for y in stride(from: 0, to: height, by: rows) {
+      try writer.write(
+        image.cropped(to: PixelRect(x: 0, y: y, width: width, height: min(rows, height - y))))
+    }
     return writer.finish()
   }
+
+  /// The most pixels whose rows are compressed in one piece, which takes less time, and memory for rows and stream at once.
+  private static let mostPixelsInOnePiece = 1 << 24
 
   /// The contents of the first chunk.
   static func header(_ size: PixelSize, _ colorType: ColorType) -> ContiguousArray<UInt8> {

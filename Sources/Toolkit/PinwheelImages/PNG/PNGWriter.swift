@@ -47,6 +47,9 @@ package final class PNGWriter {
     if count == height {
       stream = CompressionLibrary.zlibStream(of: rows) ?? []
     } else {
+      // Growing an array takes up to three times its memory; room that is not used takes none.
+      let most = (1 + width * colorType.channels) * height
+      if compressor == nil { file.reserveCapacity(min(most + most / 64, 1 << 28)) }
       compressor = compressor ?? ZlibWriter()
       compressor?.write(rows, isLast: rowsLeft == 0, to: &stream)
     }
