@@ -49,7 +49,7 @@ package struct Regrouping {
     progress(WorkProgress(stage: .grouping, done: 0, total: 1))
     // The manifest without a person's edits. If it was not recorded, it is computed.
     let before: Manifest
-    if let generated = folder.generatedManifest() {
+    if let generated = try folder.generatedManifest() {
       before = generated
     } else {
       let request = GroupingRequest(groups: [], earlier: edited)

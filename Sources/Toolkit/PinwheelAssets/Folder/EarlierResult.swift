@@ -114,10 +114,10 @@ struct EarlierResult: Equatable {
     let folder = PinwheelFolder(destination)
     guard isManifestEdited else {
       let edited = try folder.manifest()
-      return Versions(generated: folder.generatedManifest() ?? edited, edited: edited)
+      return Versions(generated: try folder.generatedManifest() ?? edited, edited: edited)
     }
     let edited = try ValidManifest(folder.read(folder.manifestPath, .manifest), in: folder).value
-    guard let generated = folder.generatedManifest() else {
+    guard let generated = try folder.generatedManifest() else {
       throw .edited(folder.manifestPath)
     }
     return Versions(generated: generated, edited: edited)

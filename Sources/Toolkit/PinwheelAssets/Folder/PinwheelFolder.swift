@@ -93,12 +93,12 @@ package struct PinwheelFolder: Sendable {
     return try AssetsError.wrapping { () throws(ImageError) in try image.pixels() }
   }
 
-  /// Reads a whole file of the folder.
-  package func read(_ path: FilePath, _ role: AssetsError.FileRole) throws(AssetsError) -> ContiguousArray<
-    UInt8
-  > {
+  /// Reads a whole file of the folder, or its first bytes.
+  package func read(
+    _ path: FilePath, _ role: AssetsError.FileRole, first count: Int? = nil
+  ) throws(AssetsError) -> ContiguousArray<UInt8> {
     do {
-      return try RegularFile.contents(of: path, limit: fileLimit)
+      return try RegularFile.contents(of: path, first: count, limit: fileLimit)
     } catch {
       // If the machine runs out of a resource, the file is not at fault.
       if case .system(let shortage) = error, shortage.isShortage {
@@ -162,9 +162,10 @@ package struct PinwheelFolder: Sendable {
   }
 
   /// The manifest as it was generated; `nil` if none can be read, as in a folder of an older version.
-  func generatedManifest() -> Manifest? {
-    guard let bytes = try? read(generatedPath, .manifest) else { return nil }
-    return try? manifest(in: bytes)
+  ///
+  /// - Throws: ``AssetsError`` if the machine lacks a resource.
+  func generatedManifest() throws(AssetsError) -> Manifest? {
+    try readable(generatedPath).flatMap { try? manifest(in: $0) }
   }
 
   /// The record of the generated files; empty if there is none that can be read.
@@ -180,11 +181,11 @@ package struct PinwheelFolder: Sendable {
   func readable(
     _ file: FilePath, first count: Int? = nil
   ) throws(AssetsError) -> ContiguousArray<UInt8>? {
-    do {
-      return try RegularFile.contents(of: file, first: count)
+    do throws(AssetsError) {
+      return try read(file, .manifest, first: count)
     } catch {
-      guard case .system(let shortage) = error, shortage.isShortage else { return nil }
-      throw .unreadable(shown(file).string, reason: shortage.reason, .input)
+      if case .unreadable(_, _, .input) = error { throw error }
+      return nil
     }
   }
 

@@ -24,7 +24,7 @@
 /// For comparison, 1,376 images of real bundles have 56 million pixels in total, and the masks baked from them take
 /// 31 KB.
 ///
-/// Converting an image takes about eight bytes per pixel: a quarter of a gigabyte at the standard limit, for one
+/// Converting an image takes about eight bytes per pixel at most: a quarter of a gigabyte at the standard limit, for one
 /// image at a time. Deflate expands a byte to at most 1,032 bytes; images, which are compressed already, stay far
 /// below the limit.
 package enum InputLimit: String, Sendable, Hashable, CaseIterable {

@@ -21,29 +21,23 @@ package enum PNGEncoder {
   ///   - colorType: The samples to write.
   ///   - chunks: Further chunks for the file, which are valid right after the header.
   ///   - name: The name of the file in errors.
+  ///   - most: The most pixels whose rows are compressed in one piece, which takes less time, and memory for rows and stream.
   /// - Throws: ``ImageError`` if the image is empty or has more columns or rows than a PNG can have, or memory runs out.
   /// - Complexity: O(pixels), in time; a copy of the stored samples and the encoded bytes twice, in memory, or the encoded
   ///   bytes once if there are many pixels.
   package static func encode(
     _ image: RGBAImage, colorType: ColorType = .rgba, carrying chunks: ContiguousArray<UInt8> = [],
-    name: String = "the new PNG"
+    name: String = "the new PNG", inOnePiece most: Int = 1 << 24
   ) throws(ImageError) -> ContiguousArray<UInt8> {
     let (width, height) = (image.width, image.height)
     let writer = try PNGWriter(width: width, height: height, colorType, carrying: chunks, name: name)
-    guard width * height > mostPixelsInOnePiece else {
-      try writer.write(image)
-      return writer.finish()
-    }
-    let rows = max(1, mostPixelsInOnePiece / 16 / width)
+    let rows = width * height > most ? max(1, most / 16 / width) : height
     for y in stride(from: 0, to: height, by: rows) {
-      try writer.write(
-        image.cropped(to: PixelRect(x: 0, y: y, width: width, height: min(rows, height - y))))
+      let band = PixelRect(x: 0, y: y, width: width, height: min(rows, height - y))
+      try writer.write(rows == height ? image : image.cropped(to: band))
     }
     return writer.finish()
   }
-
-  /// The most pixels whose rows are compressed in one piece, which takes less time, and memory for rows and stream at once.
-  private static let mostPixelsInOnePiece = 1 << 24
 
   /// The contents of the first chunk.
   static func header(_ size: PixelSize, _ colorType: ColorType) -> ContiguousArray<UInt8> {

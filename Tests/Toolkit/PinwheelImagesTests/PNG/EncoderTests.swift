@@ -32,6 +32,19 @@ struct EncoderTests {
     }
   }
 
+  @Test(
+    "a picture of many pixels is compressed band by band, and is the same one", arguments: [1, 16, 63, 900],
+    [1, 3, 40])
+  func bands(width: Int, height: Int) throws {
+    let image = Self.image(width: width, height: height, seed: UInt64(width * 100 + height))
+    for most in [0, 100, width * height - 1, width * height] {
+      let bytes = try PNGEncoder.encode(image, inOnePiece: most)
+      #expect(try EncodedImage(bytes, name: "written").pixels() == image, "at most \(most) in one piece")
+      let chunks = PNGChunks(of: bytes).count { $0.type == .imageData }
+      #expect(most >= width * height ? chunks == 1 : chunks >= 1)
+    }
+  }
+
   @Test("an image without pixels cannot be written")
   func empty() {
     let image = RGBAImage(width: 0, height: 5, samples: [])
