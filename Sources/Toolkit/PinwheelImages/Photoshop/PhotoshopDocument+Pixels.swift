@@ -15,18 +15,18 @@ extension PhotoshopDocument {
     let limits = ImageLimits(maximumPixels: limits.maximumPixels / depth)
     let frame = layer.frame
     var samples = ContiguousArray<UInt8>()
-    let channels = mode == .cmyk ? 4 : mode == .rgb ? 3 : 1
-    for channel in 0..<channels {
-      try limits.check(PixelSize(width: frame.width, height: frame.height), name: file.name)
+    let colorCount = mode == .cmyk ? 4 : mode == .rgb ? 3 : 1
+    for channel in 0..<colorCount {
+      try limits.check(PixelSize(width: frame.width, height: frame.height), name: channels.name)
       guard let part = layer.channels[channel] else {
-        throw file.damaged("a layer has no channel \(channel)")
+        throw channels.damaged("a layer has no channel \(channel)")
       }
       let plane = try self.samples(of: part, frame.width, frame.height)
       // A header that lies takes no memory by itself.
       if samples.isEmpty { samples = ContiguousArray(repeating: 255, count: 4 * frame.width * frame.height) }
       // One channel is gray, or the number of a color. The fourth ink darkens the others; all are stored as what they leave
       // of the light.
-      let colors = channels == 1 || channel == 3 ? 0..<3 : channel..<channel + 1
+      let colors = colorCount == 1 || channel == 3 ? 0..<3 : channel..<channel + 1
       for at in samples.indices where colors.contains(at % 4) {
         let sample = plane[at / 4]
         samples[at] =
@@ -37,7 +37,7 @@ extension PhotoshopDocument {
     for part in layer.coverage {
       var plane: ContiguousArray<UInt8>?
       if let channel = part.channel, !part.frame.isEmpty {
-        try limits.check(PixelSize(width: part.frame.width, height: part.frame.height), name: file.name)
+        try limits.check(PixelSize(width: part.frame.width, height: part.frame.height), name: channels.name)
         plane = try self.samples(of: channel, part.frame.width, part.frame.height)
       }
       var at = 3
@@ -63,10 +63,10 @@ extension PhotoshopDocument {
   private func samples(of part: Range<Int>, _ width: Int, _ height: Int) throws -> ContiguousArray<UInt8> {
     let row = width * depth
     // No encoder needs twice the bytes.
-    guard part.upperBound <= file.size - channels, part.count <= 2 * row * height + 8 * height + 1_024 else {
-      throw ImageError(file.name, .endsEarly)
+    guard part.count <= 2 * row * height + 8 * height + 1_024 else {
+      throw ImageError(channels.name, .endsEarly)
     }
-    let packed = try file.read(channels + part.lowerBound..<channels + part.upperBound)
+    let packed = try channels.bytes(part)
     let (method, data) = (packed.big16(at: 0), packed.dropFirst(2))
     var stored = ContiguousArray<UInt8>()
     switch method {
@@ -79,7 +79,7 @@ extension PhotoshopDocument {
     default: break
     }
     guard stored.count == row * height else {
-      throw file.damaged("a channel does not unpack to its \(width) x \(height) samples")
+      throw channels.damaged("a channel does not unpack to its \(width) x \(height) samples")
     }
     // Differences of bytes, or of words; of floating point numbers, a row has the highest bytes first.
     if method == 3, depth != 2 {

@@ -17,9 +17,8 @@ package struct PhotoshopDocument: Sendable {
   package let height: Int
   /// Back to front, without groups.
   package private(set) var layers: [PhotoshopLayer] = []
-  let file: FilePieces
-  /// Where the channels of the layers begin.
-  private(set) var channels = 0
+  /// The file from the channels of the layers on.
+  private(set) var channels: PieceReader
   /// Whether lengths have 8 bytes.
   let isLarge: Bool
   let mode: Mode
@@ -43,15 +42,15 @@ package struct PhotoshopDocument: Sendable {
   package init(
     name: String, size: Int, read: @escaping @Sendable (Range<Int>) throws -> ContiguousArray<UInt8>
   ) throws {
-    file = FilePieces(name: name, size: size, read: read)
-    var reader = PieceReader(file)
+    var reader = PieceReader(name, size: size, read: read)
+    channels = reader
     isLarge = try reader.number(6) & 0xFFFF == 2
     // Zeros, and the number of channels of the merged picture.
     reader.skip(8)
     (height, width) = (try reader.number(4), try reader.number(4))
     let (bits, number) = (try reader.number(2), try reader.number(2))
     guard let mode = Mode(rawValue: number), [8, 16, 32].contains(bits) else {
-      throw file.damaged(
+      throw channels.damaged(
         "pixels of \(bits) bits in its color mode \(number) are not read; convert it to RGB with 8 bits")
     }
     guard min(width, height) > 0, max(width, height) <= ImageLimits.maximumSide else {
@@ -67,7 +66,7 @@ package struct PhotoshopDocument: Sendable {
     var end = 0
     let records = try (0..<count).map { _ in try PhotoshopLayer(&list, isLarge: isLarge, end: &end) }
     // They follow the last record, whatever the length of the section says.
-    channels = list.position
+    channels.skip(list.position)
     try arrange(records)
   }
 
@@ -111,7 +110,7 @@ package struct PhotoshopDocument: Sendable {
         group = (layer, [])
         // Photoshop nests ten.
         guard outer.count <= 32 else {
-          throw file.damaged("its groups are nested more than 32 deep; ungroup some")
+          throw channels.damaged("its groups are nested more than 32 deep; ungroup some")
         }
       } else {
         if layer.opacity < 1 { layer.remarks.append("opacity \(Int((100 * layer.opacity).rounded()))%") }

@@ -44,7 +44,7 @@ package struct PhotoshopLayer: Sendable {
       channels[Int(channel)] = start..<end
     }
     guard try reader.bytes(8).has("8BIM") else {
-      throw reader.file.damaged("the record of a layer has no 8BIM at byte \(reader.position - 8)")
+      throw reader.damaged("the record of a layer has no 8BIM at byte \(reader.position - 8)")
     }
     opacity = Double(try reader.number(1)) / 255
     isClipped = try reader.number(1) != 0
