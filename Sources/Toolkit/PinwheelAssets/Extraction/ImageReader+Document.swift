@@ -46,7 +46,9 @@ extension ImageReader {
       },
       pixels: { number in
         try bundle.use(drawn[number].decodedByteCount, of: .totalSize)
-        return try document.pixels(of: drawn[number], limits: output.imageLimits.ofConversion)
+        // A layer that hardly compresses takes ten bytes per pixel, with its masks and channels.
+        let limits = ImageLimits(maximumPixels: output.imageLimits.maximumPixels / 16 * 7)
+        return try document.pixels(of: drawn[number], limits: limits)
       })
     let reason = "has no pixels, like fills and adjustments; rasterize it if it is part of the artwork"
     contents.facts[0].facts += document.layers.filter(\.frame.isEmpty).map {

@@ -13,7 +13,7 @@
 /// | `baked-size` | 32 MiB | bytes of the runs in `masks.baked` | the input is refused |
 /// | `entry-size` | 256 MiB | bytes of one file, unpacked | the file is skipped |
 /// | `ratio` | 500 | bytes that one packed byte becomes, in files of more than 1 MiB | the file is skipped |
-/// | `pixels` | 2^26 | columns times rows of one image; doubled for a CgBI image or a catalog's bitmap, which is converted | the file is skipped |
+/// | `pixels` | 2^26 | columns times rows of one image; doubled for a CgBI image or a catalog's bitmap, which is converted, and 16/7 of it for a layer of Photoshop | the file is skipped |
 /// | `path-length` | 1,024 | bytes of a file's path | the file is skipped |
 /// | `depth` | 32 | folders and archives around a file | the file is skipped |
 ///

@@ -72,10 +72,10 @@ extension RGBAImage {
     var visitor = try MaskVisitor(
       width: width, height: height, thresholds: thresholds, name: name, isForKind: true)
     visitAlpha(&visitor)
-    let alpha = visitor.kind
+    // Before the rows are encoded: the visitor takes as much memory.
+    let (alpha, masks) = (visitor.kind, visitor.masks)
     let bytes = try PNGEncoder.encode(
       self, colorType: alpha == .none ? .rgb : .rgba, carrying: chunks, name: name)
-    return StandardPNG(
-      bytes: bytes, alpha: alpha, masks: visitor.masks, isExact: isExact(alpha), note: note)
+    return StandardPNG(bytes: bytes, alpha: alpha, masks: masks, isExact: isExact(alpha), note: note)
   }
 }

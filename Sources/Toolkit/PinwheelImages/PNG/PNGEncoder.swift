@@ -31,7 +31,7 @@ package enum PNGEncoder {
   ) throws(ImageError) -> ContiguousArray<UInt8> {
     let (width, height) = (image.width, image.height)
     let writer = try PNGWriter(width: width, height: height, colorType, carrying: chunks, name: name)
-    let rows = width * height > most ? max(1, most / 16 / width) : height
+    let rows = width * height > most ? max(1, most / 64 / width) : height
     for y in stride(from: 0, to: height, by: rows) {
       let band = PixelRect(x: 0, y: y, width: width, height: min(rows, height - y))
       try writer.write(rows == height ? image : image.cropped(to: band))
