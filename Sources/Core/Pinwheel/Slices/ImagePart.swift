@@ -164,21 +164,21 @@ struct ShapePart {
     }
   }
 
-  /// The lesser of a distance and that of a point from the solid pixels.
-  fileprivate func distance(from point: Point2D, below limit: Double) -> Double {
-    let distance = outline.distance(from: point)
+  /// The lesser of a limit and the distance of a point from the solid pixels.
+  ///
+  /// - Parameter distance: That of the outline, but no less than that of what the part is of, as it would be without
+  ///   rounding: so a part is skipped only if all within it are too far, and the result does not depend on the limit.
+  fileprivate func distance(from point: Point2D, at distance: Double, below limit: Double) -> Double {
     guard distance < limit else { return limit }
     if solidity == .solid { return distance }
-    var (halves, nearest): ([ShapePart], Double) = ([], limit)
+    var (halves, nearest): ([(part: ShapePart, distance: Double)], Double) = ([], limit)
     _ = anyHalf {
-      halves.append($0)
+      halves.append(($0, max(distance, $0.outline.distance(from: point))))
       return false
     }
     // The nearer half first: it may exclude the other one.
-    if halves.count > 1, halves[1].outline.distance(from: point) < halves[0].outline.distance(from: point) {
-      halves.swapAt(0, 1)
-    }
-    for half in halves { nearest = half.distance(from: point, below: nearest) }
+    if halves.count > 1, halves[1].distance < halves[0].distance { halves.swapAt(0, 1) }
+    for half in halves { nearest = half.part.distance(from: point, at: half.distance, below: nearest) }
     return nearest
   }
 
@@ -211,7 +211,7 @@ extension SliceShape {
     guard point.x.isFinite, point.y.isFinite, limit > 0 else { return .infinity }
     var nearest = limit
     _ = anyPart {
-      nearest = $0.distance(from: point, below: nearest)
+      nearest = $0.distance(from: point, at: $0.outline.distance(from: point), below: nearest)
       return false
     }
     return nearest < limit ? nearest : .infinity

@@ -36,6 +36,36 @@ import Testing
     }
   }
 
+  @Test(
+    "a limit does not change a lesser distance, however the image is placed or clipped",
+    arguments: TestLength.seeds(4, thorough: 400))
+  func limits(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    for _ in 0..<40 {
+      let random = RandomPlacement(RandomPlacement.Feature.allCases, using: &rng)
+      let grid = PixelGrid(
+        random: &rng, width: random.pixelWidth, height: random.pixelHeight, density: 0.3)
+      let frame = random.frame
+      let image = SliceImage(
+        state: .rest, scale: random.scale, frame: frame, layout: random.layout, mask: try grid.mask())
+      var slice = Slice(name: "", images: [image])
+      if Bool.random(using: &rng) {
+        slice.clip = .rect(
+          Rect2D(
+            x: frame.x + 1, y: frame.y - 20, width: frame.width, height: .random(in: 1...40, using: &rng)))
+      }
+      for _ in 0..<20 {
+        let point = Point2D(x: .random(in: -60...60, using: &rng), y: .random(in: -60...60, using: &rng))
+        let distance = slice.distance(from: point)
+        for limit in [distance, distance.nextUp, distance * (1 + 0x1p-40), distance + 3] {
+          #expect(
+            slice.distance(from: point, below: limit) == (distance < limit ? distance : .infinity),
+            "\(point), below \(limit), seed \(seed): \(random)")
+        }
+      }
+    }
+  }
+
   @Test("by hand: beside, above, off a corner, inside, on every edge")
   func byHand() throws {
     // One solid pixel that covers 10.5...11 x 20...20.5.
