@@ -245,9 +245,9 @@ private struct BoxNode: Sendable {
   private var right = SIMD8<Int16>(repeating: .max)
   private var bottom = SIMD8<Int16>(repeating: .max)
   private(set) var numbers = SIMD8<Int32>.zero
-  // The first edges, and the length of a step: a power of two, of which they are multiples.
+  // The first edges, and the number of steps in a point: a power of two; the edges are whole numbers of steps.
   private var corner = SIMD2<Double>.zero
-  private var step: Float = 1
+  private var scale: Float = 1
   var parent: Int32 = -1
   private(set) var count: UInt8 = 0
   let isLeaf: Bool
@@ -273,7 +273,9 @@ private struct BoxNode: Sendable {
   }
 
   /// The box of all steps.
-  var reach: Box2D { Box2D(lower: corner, upper: corner + Double(step) * Double(Self.last)) }
+  var reach: Box2D { Box2D(lower: corner, upper: corner + step * Double(Self.last)) }
+
+  private var step: Double { 1 / Double(scale) }
 
   func slot(of number: Int) -> Int { (0..<Int(count)).first { numbers[$0] == number } ?? 0 }
 
@@ -284,7 +286,7 @@ private struct BoxNode: Sendable {
     // Edges are at most 2^50 steps from zero, so that multiples are exact.
     let least = max((box.upper - box.lower).max() * 0x1p-14, largest * 0x1p-50, 0x1p-100)
     let step = Double(sign: .plus, exponent: least.exponent + 1, significand: 1)
-    self.step = Float(step)
+    scale = Float(1 / step)
     corner = SIMD2((box.lower.x / step).roundedDown, (box.lower.y / step).roundedDown) * step
   }
 
@@ -305,8 +307,7 @@ private struct BoxNode: Sendable {
   /// - Returns: Whether the box changes.
   @discardableResult
   mutating func set(_ slot: Int, _ item: Item) -> Bool {
-    let step = Double(step)
-    let scale = 1 / step
+    let (step, scale) = (step, Double(scale))
     func edge(_ coordinate: Double, _ corner: Double, isUpper: Bool) -> Int16 {
       let steps = (coordinate - corner) * scale
       var edge = isUpper ? steps.roundedUp : steps.roundedDown
@@ -339,7 +340,7 @@ private struct BoxNode: Sendable {
 
   /// The box of an item, as large as its steps.
   func box(_ slot: Int) -> Box2D {
-    let (edges, step) = (edges(slot), Double(step))
+    let (edges, step) = (edges(slot), step)
     let lower = SIMD2(Double(edges.x), Double(edges.y))
     let upper = SIMD2(Double(.max - edges.z), Double(.max - edges.w))
     return Box2D(lower: corner + lower * step, upper: corner + upper * step)
@@ -362,7 +363,7 @@ private struct BoxNode: Sendable {
   // Static: a call on a node would copy it first.
   @inline(never)
   static func items(of nodes: borrowing Span<BoxNode>, _ number: Int, near box: Box2D) -> UInt64 {
-    let scale = 1 / Double(nodes[number].step)
+    let scale = Double(nodes[number].scale)
     // One step more on each side than rounding to the nearest one.
     let lower = (box.lower - nodes[number].corner) * scale - 1
     let upper = (box.upper - nodes[number].corner) * scale + 1
@@ -373,12 +374,12 @@ private struct BoxNode: Sendable {
       Int16(truncatingIfNeeded: (min(max(position, 0), most) + 0x1p52).bitPattern)
     }
     // Below zero for each edge beyond the box.
-    let (x, y) = (SIMD8(repeating: step(upper.x)), SIMD8(repeating: step(upper.y)))
-    var beyond: SIMD8<Int16> = (x &- nodes[number].left) | (y &- nodes[number].top)
-    beyond |= SIMD8(repeating: .max - step(lower.x)) &- nodes[number].right
-    beyond |= SIMD8(repeating: .max - step(lower.y)) &- nodes[number].bottom
-    let weights: SIMD8<Int16> = [1, 2, 4, 8, 16, 32, 64, 128]
-    let bits = ~(beyond &>> 15) & weights
+    var beyond: SIMD8<Int16> = SIMD8(repeating: step(upper.x)) &- nodes[number].left
+    beyond |= SIMD8(repeating: step(upper.y)) &- nodes[number].top
+    beyond |= SIMD8(repeating: .max &- step(lower.x)) &- nodes[number].right
+    beyond |= SIMD8(repeating: .max &- step(lower.y)) &- nodes[number].bottom
+    // Not a literal of an array, of which each call would make one.
+    let bits = ~(beyond &>> 15) & SIMD8<Int16>(1, 2, 4, 8, 16, 32, 64, 128)
     return UInt64(truncatingIfNeeded: bits.wrappedSum())
   }
 }
