@@ -149,8 +149,14 @@ public struct Wheel: Sendable {
   }
 
   /// The outcome at a point on the canvas, if slices grow or no slice that takes touches is solid there.
+  @inline(never)
   func outcome(around point: Point2D) -> HitOutcome<Slice.ID> {
-    map.owners.anyGrows ? stack.outcome(at: point, among: slices(near: Box2D(around: point))) : .miss
+    guard map.owners.anyGrows else { return .miss }
+    var nearest = (distance: Double.infinity, index: -1)
+    map.tree.forEachOwner(near: Box2D(around: point)) { owner in
+      stack.compare(map.owners.slice(of: owner), at: point, with: &nearest)
+    }
+    return stack.outcome(of: nearest.index)
   }
 
   /// The indices of the slices that may reach or contain a point of a box, front to back.
