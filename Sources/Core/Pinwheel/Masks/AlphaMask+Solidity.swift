@@ -109,7 +109,8 @@ extension PackedBits {
     return clear == 0 ? .solid : .clear
   }
 
-  fileprivate func block(x: Int, y: Int) -> UInt64 {
+  /// See ``AlphaMask/block(x:y:)``.
+  func block(x: Int, y: Int) -> UInt64 {
     let shift = UInt64(truncatingIfNeeded: x & 63)
     let block = bytes(stripe: x >> 6, y: y) { $0 &>> shift }
     return shift <= 56 ? block : block | bytes(stripe: x >> 6 &+ 1, y: y) { $0 &<< (64 &- shift) }

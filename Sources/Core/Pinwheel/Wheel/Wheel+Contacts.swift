@@ -3,25 +3,21 @@ extension Wheel {
   ///
   /// The hit-test images are drawn front to back, each on those pixels under the finger that no slice in front covers.
   ///
-  /// - Complexity: As ``contacts(at:radius:)``. A bit of memory for each pixel in the square around the finger, 32 MB at
-  ///   most.
+  /// - Complexity: As ``contacts(at:radius:)``. Three bits of memory at most for each pixel in the square around the
+  ///   finger, 96 MB.
   @inline(never)
   package func findContacts(at point: Point2D, radius: Double, into contacts: inout [SliceContact]) {
     contacts.removeAll(keepingCapacity: true)
     let near = slices(near: Box2D(around: point, reach: radius))
     guard !near.isEmpty, let disc = disc(at: point, radius: radius) else { return }
-    var (pending, total) = (TileWorklist(HitMap.tiles(of: disc.area)), 0)
-    for row in disc.rows {
-      let columns = disc.columns(ofRow: row)
-      pending.insert(columns, ofRow: row)
-      total += columns.count
-    }
+    var pending = PackedBits(covering: disc.area)
+    let total = pending.fill(disc)
     var rest = total
     for index in near where rest > 0 {
       // Of the map, whose tables are small: slices are far from each other in memory.
       let owner = map.owners.owner(ofSlice: index)
       guard map.owners.takesTouches(owner) else { continue }
-      let pixels = pending.remove(map.shapes.span[owner], from: disc)
+      let pixels = pending.remove(map.shapes.span[owner], on: disc)
       guard pixels > 0 else { continue }
       contacts.append(
         SliceContact(outcome: map.owners.outcome(of: owner), pixels: pixels, fingerPixels: total))
@@ -55,59 +51,92 @@ extension Wheel {
   private static let maximumImageTests = 1 << 20
 }
 
-extension TileWorklist {
-  /// Adds cells of a row, which must lie in the tiles of the list.
-  fileprivate mutating func insert(_ columns: Range<Int>, ofRow row: Int) {
-    guard !columns.isEmpty else { return }
-    let (first, last) = (columns.lowerBound, columns.upperBound - 1)
-    var slot = slot(x: first >> 3, y: row >> 3)
-    for tile in first >> 3...last >> 3 {
-      var cells: UInt64 = tile == first >> 3 ? 255 << UInt64(first & 7) & 255 : 255
-      if tile == last >> 3 { cells &= 255 >> UInt64(7 - last & 7) }
-      self[slot] |= cells << UInt64(8 * (row & 7))
-      slot += 1
-    }
-  }
-
-  /// Removes the cells at which a shape is solid. All cells must lie under the finger.
+extension PackedBits {
+  /// Sets the cells under a finger.
   ///
-  /// - Returns: The number of cells that were removed.
-  fileprivate mutating func remove(_ shape: borrowing SliceShape, from disc: FingerDisc) -> Int {
-    guard let clip = shape.clip else { return remove(shape.images.span, from: disc) }
-    var hidden = self
-    _ = hidden.remove(clip.span, from: disc)
-    for slot in 0..<count { self[slot] &= ~hidden[slot] }
-    let count = remove(shape.images.span, from: disc)
-    for slot in 0..<self.count { self[slot] |= hidden[slot] }
+  /// - Returns: Their number.
+  fileprivate mutating func fill(_ disc: FingerDisc) -> Int {
+    var count = 0
+    let (stripes, firstRow, rowCount) = (stripes, firstRow, rowCount)
+    var words = words.mutableSpan
+    for row in disc.rows {
+      let columns = disc.columns(ofRow: row)
+      count &+= columns.count
+      var index = row &- firstRow
+      for stripe in stripes {
+        words[index] = Self.columnMask(columns, stripe: stripe)
+        index &+= rowCount
+      }
+    }
     return count
   }
 
-  @inline(never)
-  private mutating func remove(_ images: borrowing Span<SliceImage>, from disc: FingerDisc) -> Int {
+  /// Clears the cells at which a shape is solid.
+  ///
+  /// - Returns: The number of those that were set.
+  fileprivate mutating func remove(_ shape: borrowing SliceShape, on disc: FingerDisc) -> Int {
     var count = 0
-    for index in images.indices {
-      // Most images need no tables or steps.
-      let offset = disc.grid.offset(ofCentersIn: images[index].placement)
-      let drawn = offset == nil ? DrawnImage(images[index], on: disc.grid, in: disc.area) : nil
-      let mask = images[index].mask
-      let area = drawn?.area ?? mask.bounds.moved(by: offset ?? .zero).intersection(disc.area)
-      let tiles = HitMap.tiles(of: area)
-      for y in tiles.rows {
-        for x in tiles.columns {
-          let slot = slot(x: x, y: y)
-          guard self[slot] != 0 else { continue }
-          var cells: UInt64
-          if let offset {
-            cells = mask.block(x: x << 3 - offset.x, y: y << 3 - offset.y)
-          } else {
-            let part = PixelRect(x: x << 3, y: y << 3, width: 8, height: 8).intersection(area)
-            // The bits of the part begin at its own corner.
-            cells = (drawn?.block(in: part) ?? 0) << UInt64(8 * (part.y & 7) + (part.x & 7))
-          }
-          cells &= self[slot]
-          self[slot] ^= cells
-          count += cells.nonzeroBitCount
+    for index in shape.images.indices {
+      guard var solid = cells(of: shape.images.span[index], on: disc.grid, in: disc.area) else { continue }
+      if let clip = shape.clip {
+        var hidden = solid
+        let area = disc.area.intersection(solid.area)
+        for image in clip {
+          if let cells = hidden.cells(of: image, on: disc.grid, in: area) { _ = hidden.clear(cells) }
         }
+        _ = solid.clear(hidden)
+      }
+      count += clear(solid)
+    }
+    return count
+  }
+
+  /// The cells of an area at which an image is solid; others may lack where none is set. `nil` without any.
+  @inline(never)
+  private func cells(of image: borrowing SliceImage, on grid: CanvasGrid, in area: PixelRect) -> PackedBits? {
+    // Most images need no tables or steps.
+    if let offset = grid.offset(ofCentersIn: image.placement) {
+      let part = image.mask.bounds.moved(by: offset).intersection(area)
+      guard !part.isEmpty else { return nil }
+      var cells = PackedBits(covering: part)
+      cells.draw(image.mask, at: offset)
+      return cells
+    }
+    let drawn = DrawnImage(copy image, on: grid, in: area)
+    guard !drawn.area.isEmpty else { return nil }
+    var cells = PackedBits(covering: drawn.area)
+    let tiles = HitMap.tiles(of: drawn.area)
+    for y in tiles.rows {
+      for x in tiles.columns where block(x: x << 3, y: y << 3) != 0 {
+        let part = PixelRect(x: x << 3, y: y << 3, width: 8, height: 8).intersection(drawn.area)
+        // The bits of the part begin at its own corner.
+        let block = drawn.block(in: part)
+        for row in part.rows {
+          let byte = block >> UInt64(8 * (row - part.y)) & 255
+          cells.words[cells.index(stripe: part.x >> 6, row: row)] |= byte << UInt64(part.x & 63)
+        }
+      }
+    }
+    return cells
+  }
+
+  private var area: PixelRect {
+    PixelRect(x: firstStripe << 6, y: firstRow, width: stripeCount << 6, height: rowCount)
+  }
+
+  /// Clears the bits that are set in another rectangle, which this one contains.
+  ///
+  /// - Returns: The number of those that were set.
+  private mutating func clear(_ other: PackedBits) -> Int {
+    var count = 0
+    for stripe in other.stripes {
+      let first = index(stripe: stripe, row: other.firstRow)
+      let others = other.words.span.extracting(other.indices(stripe: stripe, rows: other.rows))
+      var words = words.mutableSpan
+      for row in others.indices {
+        let common = words[first &+ row] & others[row]
+        words[first &+ row] ^= common
+        count &+= common.nonzeroBitCount
       }
     }
     return count

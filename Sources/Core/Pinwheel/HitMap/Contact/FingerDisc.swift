@@ -20,7 +20,7 @@ struct FingerDisc {
     self.radius = radius
     let (x, y, reach) = (point.x * grid.scale, point.y * grid.scale, radius * grid.scale)
     center = Point2D(x: x - Double(grid.first.x), y: y - Double(grid.first.y))
-    isPrecise = max(x.magnitude, y.magnitude) < 0x1p27 && reach < 0x1p16
+    isPrecise = max(x.magnitude, y.magnitude) < 0x1p31 && reach < 0x1p16
     let isDisc = point.x.isFinite && point.y.isFinite && radius >= 0
     columns =
       isDisc ? Self.indices(from: center.x - reach, to: center.x + reach, count: grid.centerColumns) : 0..<0
@@ -31,17 +31,27 @@ struct FingerDisc {
   var area: PixelRect { PixelRect(columns: columns, rows: rows) }
 
   /// The columns of a row that lie under the finger.
-  @inline(never)
+  // Inlined, without the search: so the roots of several rows are computed at once.
+  @inline(__always)
   func columns(ofRow row: Int) -> Range<Int> {
     let y = grid.center(of: row, 1)
     let rest = (radius * radius - (y - point.y) * (y - point.y)) * grid.scale * grid.scale
-    if isPrecise, rest > 1 {
-      let reach = rest.squareRoot()
-      if let first = Self.index(at: center.x - reach + 0.5), let end = Self.index(at: center.x + reach + 0.5)
-      {
-        return min(first, grid.centerColumns)..<min(max(first, end), grid.centerColumns)
-      }
-    }
+    let reach = rest.squareRoot()
+    let last = SIMD2(repeating: Double(grid.centerColumns) + 0.5)
+    let edges = pointwiseMax(
+      pointwiseMin(SIMD2(center.x - reach, center.x + reach) + 0.5, last), SIMD2(repeating: 0.5))
+    // The sums with 2^52 have the nearest whole numbers in their low bits.
+    let shifted = edges + 0x1p52
+    let gaps = edges - (shifted - 0x1p52)
+    guard isPrecise, rest > 1, all(gaps.magnitudes .> 0x1p-16) else { return searchedColumns(ofRow: row) }
+    let first = Int(UInt32(truncatingIfNeeded: shifted.x.bitPattern)) &- (gaps.x < 0 ? 1 : 0)
+    let end = Int(UInt32(truncatingIfNeeded: shifted.y.bitPattern)) &- (gaps.y < 0 ? 1 : 0)
+    return first..<max(first, end)
+  }
+
+  @inline(never)
+  private func searchedColumns(ofRow row: Int) -> Range<Int> {
+    let y = grid.center(of: row, 1)
     let height = (y - point.y).magnitude / radius
     let reach = height < 1 ? radius * ((1 - height) * (1 + height)).squareRoot() : 0
     // The error of the root can reach the root of its last bit.
@@ -55,15 +65,6 @@ struct FingerDisc {
     let onTheRight = right..<max(right, Self.clampedUp(end + slack, to: grid.centerColumns))
     let last = onTheRight.partitioningIndex { !contains(x: grid.center(of: $0, 0), y: y) }
     return first..<last
-  }
-
-  /// The cell at a position, or 0 before the first; `nil` near an edge between two cells.
-  @inline(__always)
-  private static func index(at position: Double) -> Int? {
-    guard position > 0 else { return 0 }
-    let index = Int(position)
-    let rest = position - Double(index)
-    return rest > 0x1p-16 && rest < 1 - 0x1p-16 ? index : nil
   }
 
   /// Whether a location lies within the radius of the touch point.
