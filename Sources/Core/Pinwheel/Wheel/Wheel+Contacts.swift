@@ -56,19 +56,14 @@ extension PackedBits {
   ///
   /// - Returns: Their number.
   fileprivate mutating func fill(_ disc: FingerDisc) -> Int {
-    var count = 0
-    let (stripes, firstRow, rowCount) = (stripes, firstRow, rowCount)
-    var words = words.mutableSpan
-    for row in disc.rows {
+    let stripes = stripes
+    return disc.rows.reduce(0) { count, row in
       let columns = disc.columns(ofRow: row)
-      count &+= columns.count
-      var index = row &- firstRow
       for stripe in stripes {
-        words[index] = Self.columnMask(columns, stripe: stripe)
-        index &+= rowCount
+        words[index(stripe: stripe, row: row)] = Self.columnMask(columns, stripe: stripe)
       }
+      return count + columns.count
     }
-    return count
   }
 
   /// Clears the cells at which a shape is solid.
@@ -80,7 +75,8 @@ extension PackedBits {
       guard var solid = cells(of: shape.images.span[index], on: disc.grid, in: disc.area) else { continue }
       if let clip = shape.clip {
         var hidden = solid
-        let area = disc.area.intersection(solid.area)
+        let (left, right) = (solid.stripes.lowerBound << 6, solid.stripes.upperBound << 6)
+        let area = disc.area.intersection(PixelRect(columns: left..<right, rows: solid.rows))
         for image in clip {
           if let cells = hidden.cells(of: image, on: disc.grid, in: area) { _ = hidden.clear(cells) }
         }
@@ -120,23 +116,17 @@ extension PackedBits {
     return cells
   }
 
-  private var area: PixelRect {
-    PixelRect(x: firstStripe << 6, y: firstRow, width: stripeCount << 6, height: rowCount)
-  }
-
   /// Clears the bits that are set in another rectangle, which this one contains.
   ///
   /// - Returns: The number of those that were set.
   private mutating func clear(_ other: PackedBits) -> Int {
     var count = 0
     for stripe in other.stripes {
-      let first = index(stripe: stripe, row: other.firstRow)
-      let others = other.words.span.extracting(other.indices(stripe: stripe, rows: other.rows))
-      var words = words.mutableSpan
-      for row in others.indices {
-        let common = words[first &+ row] & others[row]
-        words[first &+ row] ^= common
-        count &+= common.nonzeroBitCount
+      for row in other.rows {
+        let common =
+          words[index(stripe: stripe, row: row)] & other.words[other.index(stripe: stripe, row: row)]
+        words[index(stripe: stripe, row: row)] ^= common
+        count += common.nonzeroBitCount
       }
     }
     return count
