@@ -37,8 +37,11 @@ public struct Slice: Sendable, Identifiable {
   ///
   /// ```swift
   /// if let window = wheel["window"]?.id { wheel["photo"]?.clip = .slice(window) }
+  /// wheel["photo"]!.clip = .slice(wheel["window"]!.id)
   /// wheel["list"]?.clip = .rect(Rect2D(x: 0, y: 40, width: 320, height: 400))
   /// ```
+  ///
+  /// After `?` Swift evaluates what is assigned while the wheel is being changed, and so does not let it read the wheel.
   ///
   /// A clip by another slice follows that slice. It takes effect in the wheel, and is removed with that slice, or if the
   /// wheel does not contain it. A slice that is added to another wheel does not take such a clip along.
