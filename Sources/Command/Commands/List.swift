@@ -105,7 +105,7 @@ struct List: Subcommand {
         json: .object(["unmatched": images.map(\.file)]), of: folder)
     }
     if let why {
-      for found in try NameExplanation.all(of: why, in: manifest, at: folder.path) {
+      for found in try NameExplanation.all(of: why, in: manifest, at: folder) {
         try print([found.file] + found.lines.map { "  " + $0 }, json: found.json, of: folder)
       }
       return

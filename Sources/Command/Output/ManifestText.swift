@@ -24,7 +24,7 @@ extension ExtractionSummary {
           + "\(Invocation.line(["diff", folder.path.string])) shows them")
     }
     lines += manifest.pinwheelLines
-    if manifest.mayHaveTrimmedWedges {
+    if advice.mayLackPlaces {
       let file = manifest.images.first?.file.lastPathComponent ?? "home.png"
       lines += [
         "  if they belong on one wheel: their images have different sizes, so that their places are not known; list their",
@@ -39,11 +39,11 @@ extension ExtractionSummary {
           + Invocation.line(["list", folder.path.string, "--unmatched"]) + " lists "
           + (unmatched == 1 ? "it" : "them"))
     }
-    if let endings = manifest.stateEndings {
+    if let endings = advice.endings {
       let options = endings.spellings.flatMap { ["--states", $0.text] }
       lines.append(
         "  if these endings name states, run " + Invocation.line(["group", folder.path.string] + options))
-    } else if manifest.pinwheels.isEmpty, manifest.ambiguous.isEmpty, !manifest.mayHaveTrimmedWedges,
+    } else if manifest.pinwheels.isEmpty, manifest.ambiguous.isEmpty, !advice.mayLackPlaces,
       manifest.images.contains(where: { $0.alpha != .none })
     {
       // An image without transparency is solid everywhere: there is no shape to make a slice of.
@@ -100,20 +100,6 @@ extension Manifest {
       lines += buttons.map { "  " + $0.line }
     }
     return lines
-  }
-
-  /// Whether a folder of artwork has three or more images or single slices of several sizes with one set of states, and nothing
-  /// else: they may be the trimmed parts of one wheel. In a bundle they are what they seem, buttons.
-  fileprivate var mayHaveTrimmedWedges: Bool {
-    let plain = unmatchedImages
-    let sizes =
-      pinwheels.isEmpty
-      ? plain.map { [Double($0.width), Double($0.height)] }
-      : pinwheels.map { [$0.canvas.width, $0.canvas.height] }
-    return source.identifier == nil && source.sha256 == nil && sizes.count >= 3 && Set(sizes).count > 1
-      && (pinwheels.isEmpty ? plain.allSatisfy { $0.alpha != .none } : plain.isEmpty) && stateEndings == nil
-      && Set(images.map { $0.file.parentPath }).count == 1 && pinwheels.allSatisfy { $0.slices.count == 1 }
-      && Set(pinwheels.map { $0.slices[0].states.map(\.state) }).count <= 1
   }
 
   func ambiguityLines(of folder: PinwheelFolder) -> [String] {

@@ -45,7 +45,8 @@ import Testing
   @Test(
     "what extract advises runs as it stands, and more slices are whole then",
     arguments: [
-      ("play_a play_b stop_a stop_b", 0, 2), ("play-1 play-2 play-3 stop-1 stop-2 stop-3", 0, 2),
+      ("play_a play_b stop_a stop_b go_a go_b", 0, 3), ("ok_up ok_down go_up go_down", 0, 2),
+      ("play-1 play-2 play-3 stop-1 stop-2 stop-3", 0, 2),
       ("play playdown stop stopdown", 0, 2), ("x_press x_pressed x_rest y_rest y_press", 1, 2),
     ])
   func advised(names: String, before: Int, after: Int) throws {
@@ -75,6 +76,21 @@ import Testing
     #expect(
       grouped.text.contains("no longer uncertain: images/x_press.png and") == (before > 0), "\(grouped.text)")
     #expect(!grouped.text.contains("ambiguous"), "\(grouped.text)")
+  }
+
+  @Test(
+    "places are missed of images that are trimmed and no rectangles: buttons of several sizes are what they seem",
+    .enabled(if: Tool.hasPillow, "needs Pillow"), arguments: [("ellipse", true), ("rectangle", false)])
+  func trimmed(shape: String, isSaid: Bool) throws {
+    let folder = try TemporaryFolder()
+    try folder.python(
+      """
+      import os; from PIL import Image, ImageDraw; os.mkdir("art")
+      for name, w, h in [("home", 40, 30), ("camera", 60, 50), ("mail", 44, 44)]:
+          image = Image.new("RGBA", (w, h)); ImageDraw.Draw(image).\(shape)([0, 0, w - 1, h - 2], fill="red")
+          image.save(f"art/{name}.png")
+      """)
+    #expect(try pinwheel("extract art", in: folder).text.contains("layout.csv") == isSaid)
   }
 
   @Test("many images of the canvas of a small wheel are other things, but for a misspelt name")

@@ -5,6 +5,7 @@ package import SystemPackage
 package struct ExtractionSummary: Sendable {
   package let input: FilePath
   package let manifest: Manifest
+  package let advice: GroupingAdvice
   package let folder: PinwheelFolder
   package let baked: Baker.Result
   /// What became of the edits of the replaced result; `nil` if no result was replaced.

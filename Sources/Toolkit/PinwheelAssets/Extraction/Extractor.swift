@@ -93,16 +93,19 @@ package struct Extractor {
       let images = ImageStore(folder, read.records, thresholds: thresholds)
       let request = GroupingRequest(
         groups: options.groups, stateWords: options.stateWords, earlier: earlier?.edited)
-      let grouping = try group(read, by: request, threshold: threshold, images)
-      let generated = try newManifest(of: bundle, read, grouping, request, threshold: threshold)
-      var report = MergeReport(unmatched: grouping.unmatched)
+      progress(WorkProgress(stage: .grouping, done: 0, total: 1))
+      let (generated, unmatched) = try newManifest(of: bundle, read, threshold: threshold)
+        .grouped(by: request, masks: images)
+      progress(WorkProgress(stage: .grouping, done: 1, total: 1))
+      var report = MergeReport(unmatched: unmatched)
       let manifest = try merged(generated, with: earlier, output.earlier, read, images, into: &report)
+      let advice = try GroupingAdvice(for: manifest.value, images)
       let source = try folder.writeManifest(manifest, generated: generated, images: read.written)
       let baked = try Baker.bake(manifest, from: source, images: images, progress: progress)
       try output.commit()
       return ExtractionSummary(
-        input: options.input, manifest: manifest.value, folder: PinwheelFolder(output.destination),
-        baked: baked,
+        input: options.input, manifest: manifest.value, advice: advice,
+        folder: PinwheelFolder(output.destination), baked: baked,
         edits: output.earlier.map { _ in report })
     } catch {
       output.discard()
@@ -125,23 +128,9 @@ package struct Extractor {
     return ColorTable((try? RegularFile.contents(of: table)) ?? [])
   }
 
-  private func group(
-    _ read: BundleReader, by request: GroupingRequest, threshold: AlphaThreshold, _ masks: ImageStore
-  ) throws(AssetsError) -> Grouping {
-    progress(WorkProgress(stage: .grouping, done: 0, total: 1))
-    let found = read.records.map(\.image)
-    let grouping = try Grouping(
-      images: NamedImage.all(of: found), layers: LayerWheel.all(of: found), by: request,
-      relations: read.relations, sourceName: ExtractionOptions.stem(of: options.input), threshold: threshold,
-      masks: masks)
-    progress(WorkProgress(stage: .grouping, done: 1, total: 1))
-    return grouping
-  }
-
-  /// The manifest without any edit.
+  /// The manifest of images that are not grouped yet.
   private func newManifest(
-    of bundle: AppBundle, _ read: BundleReader, _ grouping: Grouping, _ request: GroupingRequest,
-    threshold: AlphaThreshold
+    of bundle: AppBundle, _ read: BundleReader, threshold: AlphaThreshold
   ) throws(AssetsError) -> Manifest {
     let info = bundle.info()
     let source = Manifest.Source(
@@ -149,14 +138,8 @@ package struct Extractor {
       sha256: bundle.kind == .folder ? nil : try sha256(of: options.input), identifier: info?.identifier,
       name: info?.name, version: info?.version)
     return Manifest(
-      source: source, threshold: threshold.fraction, groups: request.allGroups,
-      stateWords: request.allStateWords, pinwheels: grouping.pinwheels, ambiguous: grouping.ambiguous,
-      images: read.records.map { record in
-        var image = record.image
-        image.scale = grouping.scales[image.file] ?? image.scale
-        return image
-      },
-      relations: read.relations, skipped: read.skipped + grouping.skipped,
+      source: source, threshold: threshold.fraction, pinwheels: [], ambiguous: [],
+      images: read.records.map(\.image), relations: read.relations, skipped: read.skipped,
       files: read.files.sorted { Name($0.key) < Name($1.key) }.map { .init(kind: $0.key, count: $0.value) })
   }
 

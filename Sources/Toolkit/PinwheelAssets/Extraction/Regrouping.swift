@@ -53,12 +53,12 @@ package struct Regrouping {
       before = generated
     } else {
       let request = GroupingRequest(groups: [], earlier: edited)
-      before = try Self.regrouped(edited, request, images: edited.images, masks: masks).manifest
+      before = try edited.grouped(by: request, masks: masks).manifest
     }
     let request = GroupingRequest(
       groups: options.groups, stateWords: options.stateWords, earlier: edited, without: options.removed)
-    let (generated, unmatched) = try Self.regrouped(before, request, images: edited.images, masks: masks)
-    var report = unmatched
+    let (generated, unmatched) = try before.grouped(by: request, images: edited.images, masks: masks)
+    var report = MergeReport(unmatched: unmatched)
     // Missing files do not matter here: the artwork has not changed.
     let merged = try ValidManifest(
       generated, mergedWith: edited, of: before, in: folder, noting: &report, isThere: { _ in true })
@@ -72,29 +72,6 @@ package struct Regrouping {
     baked = options.isDryRun ? nil : result
   }
 
-  /// A manifest with its images grouped by a request.
-  private static func regrouped(
-    _ manifest: Manifest, _ request: GroupingRequest, images: [Manifest.Image], masks: ImageStore
-  ) throws(AssetsError) -> (manifest: Manifest, unmatched: MergeReport) {
-    let folder = masks.folder
-    // Sprites and layers whose origin the manifest does not give: their wheels stay unchanged.
-    let documents = manifest.filesOfForeignParts
-    let there = images.filter { !documents.contains($0.file) && folder.holds($0.file) }
-    let grouping = try Grouping(
-      images: NamedImage.all(of: there), layers: LayerWheel.all(of: there), by: request,
-      relations: manifest.relations, sourceName: manifest.sourceName,
-      threshold: AlphaThreshold(manifest.threshold), masks: masks)
-    var result = manifest
-    result.groups = request.allGroups
-    result.stateWords = request.allStateWords
-    result.pinwheels =
-      grouping.pinwheels + manifest.pinwheels.filter { $0.sliceFiles.contains { documents.contains($0) } }
-    result.ambiguous = grouping.ambiguous
-    result.skipped =
-      manifest.skipped.filter { $0.kind.map { !SliceFinder.kinds.contains($0) } ?? true } + grouping.skipped
-    return (result, MergeReport(unmatched: grouping.unmatched))
-  }
-
   package var json: JSON {
     .object([
       "groups": manifest.groups.map { $0.text },
@@ -103,20 +80,4 @@ package struct Regrouping {
       "written": baked != nil,
     ])
   }
-}
-
-extension Manifest {
-  /// The images that are sheets of sprites without a layout, either as extracted or because a person uses parts of
-  /// them.
-  fileprivate var filesOfForeignParts: Set<Name> {
-    let sheets = images.filter { !$0.sprites.isEmpty && $0.layout == nil }.map(\.file)
-    let parts = pinwheels.flatMap(\.slices).flatMap(\.states).flatMap(\.images)
-      .filter { $0.placement?.atlas != nil }
-    return Set(names: sheets + parts.map(\.file)).subtracting(
-      Set(names: images.filter { $0.layout != nil }.map(\.file)))
-  }
-}
-
-extension Manifest.Pinwheel {
-  fileprivate var sliceFiles: [String] { slices.flatMap(\.states).flatMap(\.images).map(\.file) }
 }

@@ -1,7 +1,7 @@
 internal import Pinwheel
 internal import PinwheelBundles
 package import PinwheelText
-package import SystemPackage
+internal import SystemPackage
 
 /// How the name of an image is read, what became of the image, and what would change that.
 package struct NameExplanation: Sendable, Hashable {
@@ -13,7 +13,7 @@ package struct NameExplanation: Sendable, Hashable {
   /// Explains every image of a manifest to which `name` refers: a path, the end of one, or a file name without its
   /// extension. Throws ``AssetsError`` if there is none.
   package static func all(
-    of name: String, in manifest: Manifest, at folder: FilePath
+    of name: String, in manifest: Manifest, at folder: PinwheelFolder
   ) throws(AssetsError) -> [NameExplanation] {
     let records = Dictionary(firstOf: manifest.images.map { ($0.file, $0) })
     let layers = LayerWheel.all(of: manifest.images).flatMap {
@@ -28,18 +28,22 @@ package struct NameExplanation: Sendable, Hashable {
         Diagnostic(
           unknown: .image, name, "there is none of that name",
           among: images.map { $0.path.lastPathComponent },
-          else: .run(.listImages(in: folder.string))))
+          else: .run(.listImages(in: folder.path.string))))
     }
     let scales = Dictionary(grouping: images, by: \.family)
+    let masks = ImageStore(folder, thresholds: [SliceCoverage.threshold] + manifest.allThresholds)
     return meant.map { image in
       NameExplanation(
-        image, of: records[image.pixelFile], in: manifest,
+        image, of: records[image.pixelFile], in: manifest, masks,
         files: Set(names: scales[image.family, default: []].map(\.file)))
     }
   }
 
   /// - Parameter files: The files of its scales.
-  private init(_ image: NamedImage, of record: Manifest.Image?, in manifest: Manifest, files: Set<Name>) {
+  private init(
+    _ image: NamedImage, of record: Manifest.Image?, in manifest: Manifest, _ masks: ImageStore,
+    files: Set<Name>
+  ) {
     (file, lines) = (image.file, [])
     if let record, !record.isSeparate, image.sheet == nil {
       lines = [Self.whole(record)]
@@ -70,7 +74,7 @@ package struct NameExplanation: Sendable, Hashable {
     lines.append(
       "in no slice; another image of its size called '\(base)_\(read.loneState == .rest ? "press" : "rest")', or a manual "
         + "group, would make it one")
-    guard let endings = manifest.stateEndings, endings.isEnding(image.stem) else { return }
+    guard let endings = manifest.stateEndings(masks), endings.isEnding(image.stem) else { return }
     lines[lines.count - 1] +=
       ", and so would " + endings.spellings.map { "--states " + $0.text }.joined(separator: " ")
   }

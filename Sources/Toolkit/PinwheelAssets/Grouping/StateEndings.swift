@@ -1,18 +1,19 @@
 internal import Pinwheel
 internal import PinwheelBundles
 
-/// The endings that names of images in no slice have behind each of two or more bases, and that may name states: `_1` and `_2`,
-/// `-an` and `-aus`, or `down` beside the bare name.
+/// The endings that names of images in no slice have behind each of several bases, and that may name states: `_1` and `_2`, `-an`
+/// and `-aus`, or `down` beside the bare name. Two bases with two endings each need a known word; no base may have some of the
+/// endings and lack others, or have more, as series of numbers do.
 package struct StateEndings: Sendable, Hashable {
   /// The endings, with the states that they may name.
   package private(set) var spellings: [StateSpelling] = []
   /// The number of images that would become states.
   let count: Int
+  private let endings: [Name]
 
   private static let (longest, mostNames) = (64, 4_096)
-  /// The states of endings without a known word.
-  private static let usual: [[SliceState]] = [[.press], [.hover, .press], [.hover, .press, .disabled]]
-
+  /// The minimum number of images if no ending is a known word.
+  private static let fewest = 6
   /// States have one size.
   private struct Base: Hashable {
     let name: Name
@@ -34,6 +35,8 @@ package struct StateEndings: Sendable, Hashable {
       StateEndings(endings: set.sorted(), count: bases * set.count)
     }
     guard let best = candidates.max(by: { $0.rank < $1.rank }) else { return nil }
+    let set = Set(best.endings)
+    guard endings.values.allSatisfy({ $0 == set || $0.intersection(set).count < 2 }) else { return nil }
     self = best
   }
 
@@ -44,27 +47,27 @@ package struct StateEndings: Sendable, Hashable {
   }
 
   private init?(endings: [Name], count: Int) {
-    self.count = count
+    (self.count, self.endings) = (count, endings)
     let words = endings.filter { !$0.wrappedValue.isEmpty }
     let numbers = words.compactMap { Int($0.wrappedValue.drop { ImageName.isSeparator($0) }) }.sorted()
     // Numbers are those of states, not of a series, if there are few without a gap.
     let first = numbers.first ?? 0
-    guard first <= 1, numbers == Array(first..<first + numbers.count)
+    let texts = words.map { NameWord.split($0.wrappedValue).last?.text ?? "" }
+    guard first <= 1, numbers == Array(first..<first + numbers.count),
+      count >= Self.fewest || texts.contains(where: { StateWord($0)?.mayNameFolder == true })
     else { return nil }
     var meanings: [Name: SliceState] = words.count < endings.count ? [Name(""): .rest] : [:]
-    for word in words {
-      let text = NameWord.split(word.wrappedValue).last?.text ?? ""
+    for (word, text) in zip(words, texts) {
       guard let state = StateWord(text)?.state else { continue }
       if meanings.values.contains(state) { return nil }
       meanings[word] = state
     }
     // Endings without a known word are rest, if nothing else is, then the usual states of a button.
     let open = words.filter { meanings[$0] == nil }
-    let hasRest = meanings.values.contains(.rest)
-    let others = open.count - (hasRest ? 0 : 1)
-    let free = others <= 0 ? [] : others <= Self.usual.count ? Self.usual[others - 1] : nil
-    let states = (hasRest ? [] : [SliceState.rest]) + (free ?? []).filter { !meanings.values.contains($0) }
-    guard free != nil, open.count <= states.count else { return nil }
+    let rest = meanings.values.contains(.rest) ? [] : [SliceState.rest]
+    let usual = open.count - rest.count == 1 ? [.press] : [SliceState.hover, .press, .disabled]
+    let states = rest + usual.prefix(max(0, open.count - rest.count)).filter { !meanings.values.contains($0) }
+    guard open.count <= states.count else { return nil }
     for (word, state) in zip(open, states) { meanings[word] = state }
     // A comma would divide the ending.
     spellings = words.filter { !$0.wrappedValue.contains(",") }.compactMap { word in
@@ -92,8 +95,20 @@ package struct StateEndings: Sendable, Hashable {
 }
 
 extension Manifest {
-  /// The endings that may name states, of at least a quarter of the images in no slice.
-  package var stateEndings: StateEndings? {
+  /// The endings that may name states, of at least a quarter of the images in no slice, if more slices have several states with
+  /// them: grouping is tried with the words that would be given.
+  func stateEndings(_ masks: ImageStore) -> StateEndings? {
+    guard let endings = possibleEndings else { return nil }
+    let request = GroupingRequest(groups: [], stateWords: endings.spellings, earlier: self)
+    let tried = try? grouped(by: request, masks: masks).manifest
+    return tried.map { $0.switches > switches } == true ? endings : nil
+  }
+
+  /// The number of slices with several states.
+  private var switches: Int { pinwheels.flatMap(\.slices).count { $0.states.count > 1 } }
+
+  /// The endings by names and sizes alone.
+  private var possibleEndings: StateEndings? {
     let images = unmatchedImages.map { NamedImage($0) }
     let found = Dictionary(grouping: images, by: \.scope).values.compactMap { images in
       StateEndings(Dictionary(firstOf: images.map { ($0.stem, CanvasSize(fitting: $0)) }))

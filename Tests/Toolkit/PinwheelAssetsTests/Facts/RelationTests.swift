@@ -114,7 +114,7 @@ import ToolkitTestSupport
         Relation(image: "images/two.png", state: .hover, control: "b { image }", file: "a.css", line: 3),
       ])
     #expect(try output.manifest() == manifest)
-    let why = try NameExplanation.all(of: "two", in: manifest, at: output.path)
+    let why = try NameExplanation.all(of: "two", in: manifest, at: output)
     #expect(why[0].lines.contains("a.css:3 says that it is the hover image of 'b { image }'"))
     let again = try Regrouping(of: output, Regrouping.Options())
     #expect(again.changes.isEmpty && again.manifest.pinwheels == manifest.pinwheels)

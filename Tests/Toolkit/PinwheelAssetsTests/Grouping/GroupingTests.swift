@@ -101,12 +101,19 @@ import Testing
   }
 
   @Test(
-    "endings that bases share may be states, of images of one size, and numbers from 0 or 1",
+    "endings that bases share may be states, of images of one size, and numbers from 0 or 1, if a word is known or there are six",
     arguments: [
-      ("a:9 a_x:9 b:9 b_x:9", ["press=_x"]), ("a:9 a_x:9 b:7 b_x:7", ["press=_x"]),
-      ("a:9 a_x:8 b:9 b_x:8", nil), ("a:9 a_x:9", nil), ("a_1:9 a_2:9 b_1:9 b_2:9", ["rest=_1", "press=_2"]),
-      ("a_2:9 a_3:9 b_2:9 b_3:9", nil),
+      ("a:9 a_x:9 b:9 b_x:9 c:9 c_x:9", ["press=_x"]), ("a:9 a_x:9 b:7 b_x:7 c:5 c_x:5", ["press=_x"]),
+      ("a:9 a_x:9 b:9 b_x:9", nil), ("a-black:9 a-white:9 b-black:9 b-white:9", nil),
+      ("a1:9 a2:9 b1:9 b2:9", nil), ("a:9 a-h:9 b:9 b-h:9", nil),
+      ("a-up:9 a-down:9 b-up:9 b-down:9", ["press=-down", "rest=-up"]),
+      ("a:9 a_x:8 b:9 b_x:8 c:9 c_x:8", nil), ("a:9 a_x:9", nil),
+      ("a_1:9 a_2:9 b_1:9 b_2:9 c_1:9 c_2:9", ["rest=_1", "press=_2"]),
+      ("a_2:9 a_3:9 b_2:9 b_3:9 c_2:9 c_3:9", nil),
       ("a_1:9 a_2:9 a_3:9 b_1:9 b_2:9 b_3:9", ["rest=_1", "hover=_2", "press=_3"]),
+      // A third base has more of the numbers, or fewer: they are those of series.
+      ("a_1:9 a_2:9 a_3:9 b_1:9 b_2:9 b_3:9 c_1:9 c_2:9 c_3:9 c_4:9", nil),
+      ("a_1:9 a_2:9 a_3:9 b_1:9 b_2:9 b_3:9 c_1:9 c_2:9", nil),
       // The bare name is the rest state already.
       ("a:9 a_idle:9 b:9 b_idle:9", nil),
     ] as [(String, [String]?)])
