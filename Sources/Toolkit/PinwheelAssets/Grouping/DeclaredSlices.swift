@@ -39,11 +39,11 @@ struct DeclaredSlices {
       let images = states.map { members[$0.value, default: []] }
       for part in try SharedPixels.parts(of: images, masks: masks) {
         let slice = GroupedSlice(
-          part.flatMap { name in images[name].map { .init(state: states[name].key, image: $0) } })
+          part.flatMap { name in images[name].map { $0.showing(states[name].key) } })
         if control.families.allSatisfy({ uses[$0] == 1 }) { free.append(slice) } else { shared.append(slice) }
       }
     }
-    let claimed = Set<Name>(names: (free + shared).flatMap { $0.images.map(\.image.file) })
+    let claimed = Set<Name>(names: (free + shared).flatMap { $0.images.map(\.file) })
     left = images.filter { !claimed.contains($0.file) }
   }
 

@@ -22,7 +22,7 @@ enum FrameSeries {
 
   /// The images, with the first frame of each animation in place of all its frames.
   static func join(_ images: [NamedImage]) -> [NamedImage] {
-    var series: [NamedImage.FamilyAtScale: [(number: Int, index: Int, name: String)]] = [:]
+    var series: [GroupedSlice.Scope: [(number: Int, index: Int, name: String)]] = [:]
     for (index, image) in images.enumerated()
     where image.frames.isEmpty && !image.isLayer && !image.isNinePatch {
       guard let frame = frame(stem: image.stem) else { continue }
@@ -43,7 +43,7 @@ enum FrameSeries {
       else { continue }
       for frame in frames { joined[frame.index] = .some(nil) }
       joined[frames[0].index] = first.animated(
-        frames.map { NamedFrame(images[$0.index]) }, stem: frames[0].name)
+        frames.map { images[$0.index] }, stem: frames[0].name)
     }
     return images.indices.compactMap { joined[$0] ?? images[$0] }
   }

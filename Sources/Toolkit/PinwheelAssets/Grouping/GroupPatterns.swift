@@ -12,7 +12,7 @@ struct GroupPatterns {
     // The slices of one series share a pattern.
     let groups = Dictionary(grouping: slices.indices) { Name(slices[$0].series?.base ?? slices[$0].name) }
     let globs = groups.values.sorted { $0[0] < $1[0] }.flatMap { group in
-      let wanted = Set<Name>(names: group.flatMap { slices[$0].images.map(\.image.stem) })
+      let wanted = Set<Name>(names: group.flatMap { slices[$0].images.map(\.stem) })
       return pattern(for: wanted).map { [$0] } ?? wanted.sortedTexts()
     }
     return Self.joined(globs)

@@ -18,32 +18,23 @@ struct GroupedSlice: Sendable {
     let canvas: CanvasSize
   }
 
-  struct Image: Sendable {
-    let state: SliceState
-    let image: NamedImage
-    /// Whether it counts only at scales that other images of its state lack, as a bare name does next to a word for rest.
-    var isDuplicate = false
-
-    func hasPlace(of other: Image) -> Bool { state == other.state && image.scale == other.image.scale }
-  }
-
   let name: String
   let scope: Scope
   /// The base of the series to which the slice belongs, and its number there; `nil` for a slice with states.
   let series: (base: String, number: Int)?
   /// Sorted by state, then scale.
-  var images: [Image]
+  var images: [NamedImage]
   /// Whether it is a slice only as part of a wheel: an image whose name states no state.
   var isProvisional = false
   /// The state whose mask is hit-tested, if the images of a state of a lower rank have no solid pixel.
   private(set) var decidingState: SliceState?
 
-  init(name: String, scope: Scope, series: (base: String, number: Int)? = nil, images: [Image]) {
+  init(name: String, scope: Scope, series: (base: String, number: Int)? = nil, images: [NamedImage]) {
     self.name = name
     self.scope = scope
     self.series = series
-    func key(_ image: Image) -> (UInt8, Double, Int, Name) {
-      (image.state.rawValue, image.image.scale, image.isDuplicate ? 1 : 0, Name(image.image.file))
+    func key(_ image: NamedImage) -> (UInt8, Double, Int, Name) {
+      (image.state.rawValue, image.scale, image.isDuplicate ? 1 : 0, Name(image.file))
     }
     self.images = images.sorted { key($0) < key($1) }
   }
@@ -51,8 +42,8 @@ struct GroupedSlice: Sendable {
   /// A slice called as its hit-test image, without the word for the state; a word that needs a sibling is part of the name.
   ///
   /// - Parameter isLone: Whether its image is the only one of the name, and may be one of a series.
-  init(_ images: [Image], isLone: Bool = false) {
-    let first = images.min { ($0.state.rank, $0.image.scale) < ($1.state.rank, $1.image.scale) }?.image
+  init(_ images: [NamedImage], isLone: Bool = false) {
+    let first = images.min { ($0.state.rank, $0.scale) < ($1.state.rank, $1.scale) }
     let read = ReadName(alone: first?.readStem ?? "")
     let series = isLone ? read.series : nil
     self.init(
@@ -64,7 +55,7 @@ struct GroupedSlice: Sendable {
   static func lone(_ images: [NamedImage]) -> [GroupedSlice] {
     Dictionary(grouping: images, by: \.family).values.map { images in
       let state = ReadName(alone: images[0].readStem).loneState
-      return GroupedSlice(images.map { Image(state: state, image: $0) }, isLone: true)
+      return GroupedSlice(images.map { $0.showing(state) }, isLone: true)
     }
   }
 
@@ -79,7 +70,7 @@ struct GroupedSlice: Sendable {
     guard states.count > 1 else { return self }
     for state in states {
       for image in images where image.state == state {
-        guard try !masks.mask(of: image.image, threshold: threshold).isEmpty else { continue }
+        guard try !masks.mask(of: image, threshold: threshold).isEmpty else { continue }
         var slice = self
         slice.decidingState = state == states[0] ? nil : state
         return slice
@@ -89,7 +80,7 @@ struct GroupedSlice: Sendable {
   }
 
   /// The images of that state, lowest scale first.
-  var hitTestImages: [NamedImage] { images.filter { $0.state == hitTestState }.map(\.image) }
+  var hitTestImages: [NamedImage] { images.filter { $0.state == hitTestState } }
 
   /// Whether it takes touches initially: false if `disabled` is its only state.
   var isEnabled: Bool { states.first != .disabled }
@@ -121,13 +112,10 @@ extension NamedImage {
     GroupedSlice.Scope(namespace: namespace + "/" + stem, variant: variant)
   }
 
-  struct FamilyAtScale: Hashable {
-    let family: GroupedSlice.Scope
-    let scale: Double
-  }
-
   /// What no two images of a slice have in common.
-  var familyAtScale: FamilyAtScale { FamilyAtScale(family: family, scale: scale) }
+  var familyAtScale: GroupedSlice.Scope {
+    GroupedSlice.Scope(namespace: namespace + "/" + stem, variant: variant + "@\(scale)")
+  }
 }
 
 extension CanvasSize {

@@ -27,16 +27,16 @@ extension Manifest.Slice {
   /// unless a manual group contains slices of several sizes.
   fileprivate init(_ slice: GroupedSlice, on canvas: Rect2D) {
     let frame =
-      (slice.hitTestImages.first ?? slice.images.first?.image)?.layerFrame
+      (slice.hitTestImages.first ?? slice.images.first)?.layerFrame
       ?? Rect2D(size: slice.canvas.rect.size, centeredIn: canvas)
-    let placement = Manifest.Placement(caps: slice.images.map(\.image.caps))
+    let placement = Manifest.Placement(caps: slice.images.map(\.caps))
     self.init(
       name: slice.name, frame: frame, placement: placement,
       enabled: slice.isEnabled, disabled: .pass, mask: .rest, decides: slice.decidingState,
       imagesByState: Manifest.States(
         SliceState.allCases.compactMap { state in
           let images = slice.images.filter { $0.state == state }.map {
-            Manifest.StateImage($0.image, of: slice, frame: frame, statesCaps: placement == nil)
+            Manifest.StateImage($0, of: slice, frame: frame, statesCaps: placement == nil)
           }
           return images.isEmpty ? nil : Manifest.State(state: state, images: images)
         }))
@@ -95,9 +95,9 @@ extension Manifest.StateImage {
       placement: image.isLayer ? nil : image.sheet.map { .init($0.part, caps: image.caps) } ?? caps)
     frames = image.frames.enumerated().map { number, frame in
       Manifest.Frame(
-        file: Name(frame.file) == Name(file) ? nil : frame.file,
-        placement: number == 0 || frame.part == image.sheet?.part
-          ? nil : frame.part.map { Manifest.Placement($0, caps: image.caps) },
+        file: Name(frame.pixelFile) == Name(file) ? nil : frame.pixelFile,
+        placement: number == 0 || frame.sheet?.part == image.sheet?.part
+          ? nil : frame.sheet.map { Manifest.Placement($0.part, caps: image.caps) },
         duration: frame.duration)
     }
   }

@@ -35,21 +35,14 @@ package struct Grouping {
     let (single, duplicates) = DuplicateImages.leaveOut(images)
     images = FrameSeries.join(single)
     let spellings = StateSpellings(request.allStateWords)
-    images = images.map { $0.respelled(by: spellings) }
-    var layers = layers
-    for index in layers.indices {
-      layers[index].images = layers[index].images.map { $0.respelled(by: spellings) }
-    }
-    images = StateFolders.read(images, sourceName: sourceName)
-    let parts = layers.flatMap(\.images)
+    images = StateFolders.read(images.map { $0.respelled(by: spellings) }, sourceName: sourceName)
+    let parts = layers.flatMap(\.images).map { $0.respelled(by: spellings) }
     var byHand = try ManualGrouping(request, images: images + parts, masks: masks)
     // A layer in no manual group stays in the wheel of its document.
-    let partFiles = Set<Name>(names: parts.map(\.file))
-    let free = Set<Name>(names: byHand.left.map(\.file))
-    let left = byHand.left.filter { !partFiles.contains($0.file) }
-    for var wheel in layers {
-      wheel.images.removeAll { !free.contains($0.file) }
-      try byHand.add(wheel, sourceName: sourceName)
+    let left = byHand.left.filter { !$0.isLayer }
+    let free = Dictionary(firstOf: byHand.left.filter(\.isLayer).map { ($0.file, $0) })
+    for wheel in layers {
+      try byHand.add(wheel, of: wheel.images.compactMap { free[$0.file] }, sourceName: sourceName)
     }
     let declared = try DeclaredSlices(relations, among: left, masks: masks)
     let byName = try SliceFinder(declared.left, masks: masks)
@@ -87,7 +80,7 @@ package struct Grouping {
   }
 
   private static func pixelCount(of slices: [GroupedSlice]) -> Int {
-    slices.reduce(0) { sum, slice in slice.images.reduce(sum) { $0 + $1.image.pixelCount } }
+    slices.reduce(0) { sum, slice in slice.images.reduce(sum) { $0 + $1.pixelCount } }
   }
 
   /// Repeated names get their variant and, if that is not enough, their folders, so that each name identifies one

@@ -5,9 +5,10 @@ internal import PinwheelText
 struct GroupingRequest {
   /// The groups given now, every pattern of which must match.
   let groups: [ManualGroup]
-  private let remembered: [ManualGroup]
+  /// All groups, in the order in which the manifest stores them.
+  let allGroups: [ManualGroup]
   private let stateWords: [StateSpelling]
-  private let rememberedStateWords: [StateSpelling]
+  let allStateWords: [StateSpelling]
 
   /// Groups given now come first, so they get images that an earlier group matches too. A group replaces an earlier
   /// one with the same name, and a state word an earlier one with the same spelling.
@@ -20,14 +21,10 @@ struct GroupingRequest {
     self.groups = groups
     self.stateWords = stateWords
     let names = Set<Name>(names: removed + groups.map(\.name))
-    remembered = (earlier?.groups ?? []).filter { !names.contains($0.name) }
+    allGroups = groups + (earlier?.groups ?? []).filter { !names.contains($0.name) }
     let words = Set<Name>(names: stateWords.flatMap(\.words))
-    rememberedStateWords = (earlier?.stateWords ?? []).compactMap { $0.without(words) }
+    allStateWords = stateWords + (earlier?.stateWords ?? []).compactMap { $0.without(words) }
   }
-
-  /// All groups, in the order in which the manifest stores them.
-  var allGroups: [ManualGroup] { groups + remembered }
-  var allStateWords: [StateSpelling] { stateWords + rememberedStateWords }
 
   /// Throws ``AssetsError`` if there is too much text, or no name of the images to group contains a state word.
   func check(_ images: [NamedImage]) throws(AssetsError) {

@@ -7,8 +7,6 @@ struct LayerWheel: Sendable {
   let namespace: String
   /// Back to front.
   var images: [NamedImage] = []
-  /// The names, for grouping, of the hidden images.
-  var hidden: Set<Name> = []
   var background: NamedImage?
   var threshold: AlphaThreshold?
 
@@ -25,7 +23,6 @@ struct LayerWheel: Sendable {
       for (record, layer) in members.map({ layers[$0] }) {
         let image = NamedImage(layer, of: record)
         if layer.isBackground { wheel.background = image } else { wheel.images.append(image) }
-        if layer.isHidden { wheel.hidden.insert(image.file) }
       }
       return wheel.images.isEmpty ? nil : wheel
     }

@@ -86,12 +86,14 @@ struct ManualGrouping {
   }
 
   /// Makes the wheel of a group of layers. A slice whose images are all hidden is left out.
-  mutating func add(_ layers: LayerWheel, sourceName: String) throws(AssetsError) {
-    let positions = Dictionary(firstOf: layers.images.enumerated().map { ($1.file, $0) })
-    let slices = try slices(of: layers.images, isManual: false).filter { slice in
-      if slice.images.contains(where: { !layers.hidden.contains($0.image.file) }) { return true }
+  ///
+  /// - Parameter images: Those of its images that are in no manual group.
+  mutating func add(_ layers: LayerWheel, of images: [NamedImage], sourceName: String) throws(AssetsError) {
+    let positions = Dictionary(firstOf: images.enumerated().map { ($1.file, $0) })
+    let slices = try slices(of: images, isManual: false).filter { slice in
+      if slice.images.contains(where: { !$0.isHidden }) { return true }
       skipped.add(
-        file: slice.images.first?.image.pixelFile ?? "",
+        file: slice.images.first?.pixelFile ?? "",
         reason: "the layer '\(slice.name)' is hidden; show it and save the document to make it a slice",
         kind: SliceFinder.hiddenLayer)
       return false
@@ -116,7 +118,7 @@ struct ManualGrouping {
 extension [GroupedSlice] {
   /// The slices in the order of the first place of their images; those of one place stay in order.
   fileprivate func inOrder(by place: (NamedImage) -> Int?) -> [GroupedSlice] {
-    let places = map { $0.images.compactMap { place($0.image) }.min() ?? 0 }
+    let places = map { $0.images.compactMap(place).min() ?? 0 }
     return indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { self[$0] }
   }
 }

@@ -35,8 +35,16 @@ package struct NamedImage: Sendable, Hashable {
   private(set) var isNinePatch: Bool
   package let width: Int
   package let height: Int
+  /// The state that it shows in its slice.
+  var state = SliceState.rest
+  /// Whether it counts only at scales that other images of its state lack, as a bare name does next to a word for rest.
+  var isDuplicate = false
+  /// Whether it is a layer that its document does not show.
+  var isHidden = false
   /// The frames of an animation, of which the image is the first; empty for a still image.
-  private(set) var frames: [NamedFrame] = []
+  private(set) var frames: [NamedImage] = []
+  /// How long it shows as a frame, in milliseconds.
+  private(set) var duration = FrameSeries.duration
 
   /// - Parameter path: The image's path in the bundle, `/`-separated.
   package init(file: String, path: String, width: Int, height: Int) {
@@ -64,7 +72,10 @@ package struct NamedImage: Sendable, Hashable {
     let scale = scale
     caps = record.caps.map { EdgeInsets2D($0, pixelsPerPoint: scale) }
     if let insets = record.alignment { alignment = EdgeInsets2D(insets, pixelsPerPoint: scale) }
-    frames = record.frames.map { NamedFrame(file: $0.file ?? record.file, duration: $0.duration) }
+    frames = record.frames.map { frame in
+      NamedImage(file: frame.file ?? record.file, path: record.file, width: width, height: height)
+        .lasting(frame.duration)
+    }
   }
 
   func with(_ change: (inout NamedImage) -> Void) -> NamedImage {
@@ -74,9 +85,20 @@ package struct NamedImage: Sendable, Hashable {
   }
 
   /// The image as the first frame of an animation called `stem`.
-  func animated(_ frames: [NamedFrame], stem: String) -> NamedImage {
+  func animated(_ frames: [NamedImage], stem: String) -> NamedImage {
     with { ($0.frames, $0.stem, $0.sourceStem) = (frames, stem, nil) }
   }
+
+  /// The image as a frame, for the default duration if none is possible.
+  func lasting(_ duration: Double?) -> NamedImage {
+    guard let duration, AnimationFrame(number: 0, duration: duration / 1_000) != nil else { return self }
+    return with { $0.duration = duration }
+  }
+
+  /// The image in a state of its slice.
+  func showing(_ state: SliceState) -> NamedImage { with { $0.state = state } }
+
+  func hasPlace(of other: NamedImage) -> Bool { state == other.state && scale == other.scale }
 
   /// The image with its name read according to `spellings`.
   func respelled(by spellings: StateSpellings) -> NamedImage {
@@ -118,24 +140,6 @@ package struct NamedImage: Sendable, Hashable {
     return Rect2D(
       x: Double(region.trimX) / scale, y: Double(region.trimY) / scale,
       width: Double(region.width) / scale, height: Double(region.height) / scale)
-  }
-}
-
-/// A frame of an animation.
-struct NamedFrame: Sendable, Hashable {
-  /// The path below the output folder; for a sprite, its sheet's path.
-  @Name var file: String
-  /// The part of a sheet that holds it.
-  var part: SheetPart?
-  /// Milliseconds.
-  let duration: Double
-}
-
-extension NamedFrame {
-  /// An image as a frame, for the default duration if none is possible.
-  init(_ image: NamedImage, duration: Double? = nil) {
-    let possible = duration.flatMap { AnimationFrame(number: 0, duration: $0 / 1_000) == nil ? nil : $0 }
-    self.init(file: image.pixelFile, part: image.sheet?.part, duration: possible ?? FrameSeries.duration)
   }
 }
 

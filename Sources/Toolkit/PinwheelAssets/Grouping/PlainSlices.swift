@@ -44,7 +44,7 @@ struct PlainSlices {
   private static func shape(
     of slice: GroupedSlice, _ masks: ImageStore
   ) throws(AssetsError) -> AlphaMask? {
-    let mask = try masks.visibleMask(of: slice.images[slice.images.count - 1].image)
+    let mask = try masks.visibleMask(of: slice.images[slice.images.count - 1])
     return mask.isEmpty || mask.count == mask.width * mask.height ? nil : mask
   }
 }
@@ -53,7 +53,7 @@ extension GroupedSlice {
   /// Whether images without a state may be a slice of a wheel.
   var mayBeWedge: Bool {
     images.allSatisfy {
-      !$0.image.isNinePatch && $0.image.frames.isEmpty && !BackgroundNames.isOne($0.image.stem)
+      !$0.isNinePatch && $0.frames.isEmpty && !BackgroundNames.isOne($0.stem)
     }
   }
 }

@@ -34,7 +34,7 @@ extension NamedImage {
       else { continue }
       for frame in animation.frames { joined[frame] = .some(nil) }
       joined[animation.frames[0]] = members[0].image.animated(
-        members.map { NamedFrame($0.image, duration: $0.duration) },
+        members.map { $0.image.lasting($0.duration) },
         stem: ImageName(fileName: animation.name + ".png").stem)
     }
     return found.compactMap { joined[$0.name] ?? $0.image }
@@ -64,7 +64,7 @@ extension NamedImage {
       x: 0, y: 0, width: record.width, height: record.height, trimX: layer.x, trimY: layer.y,
       untrimmedWidth: layer.width, untrimmedHeight: layer.height)
     sheet = SpriteLocation(file: record.file, part: SheetPart(region: region))
-    isLayer = true
+    (isLayer, isHidden) = (true, layer.isHidden)
   }
 }
 

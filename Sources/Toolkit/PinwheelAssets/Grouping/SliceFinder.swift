@@ -25,7 +25,7 @@ struct SliceFinder {
   /// The images that are in no slice and are not reported.
   func rest(of images: [NamedImage]) -> [NamedImage] {
     let files =
-      slices.flatMap { $0.images.map(\.image.file) } + ambiguous.flatMap(\.images) + skipped.map(\.file)
+      slices.flatMap { $0.images.map(\.file) } + ambiguous.flatMap(\.images) + skipped.map(\.file)
     let mentioned = Set<Name>(names: files)
     return images.filter { !mentioned.contains($0.file) }
   }
@@ -43,13 +43,11 @@ struct SliceFinder {
           own.map { [slice(of: $0, in: pool)] }
           ?? part.map { name in
             let images = pool.images[names[name]]
-            return GroupedSlice(
-              name: images[0].stem, scope: images[0].scope,
-              images: images.map { .init(state: .rest, image: $0) })
+            return GroupedSlice(name: images[0].stem, scope: images[0].scope, images: images)
           }
         for slice in slices {
           add(slice)
-          taken.formUnion(slice.images.map { Name($0.image.file) })
+          taken.formUnion(slice.images.map { Name($0.file) })
         }
       }
     }
@@ -60,13 +58,13 @@ struct SliceFinder {
   private func slice(of family: NameFamily, in pool: NamePool) -> GroupedSlice {
     let images = family.members.flatMap { member in
       pool.images[member.index].map {
-        GroupedSlice.Image(state: member.state, image: $0, isDuplicate: member.isDuplicate)
+        $0.with { ($0.state, $0.isDuplicate) = (member.state, member.isDuplicate) }
       }
     }
     // Images of several folders such as `normal` and `pressed` belong to the folder above.
-    let folders = Set(images.map(\.image.scope))
+    let folders = Set(images.map(\.scope))
     return GroupedSlice(
-      name: family.name, scope: folders.count == 1 ? images[0].image.scope : pool.scope,
+      name: family.name, scope: folders.count == 1 ? images[0].scope : pool.scope,
       series: family.series, images: images)
   }
 
@@ -78,17 +76,18 @@ struct SliceFinder {
     }
     for members in series.values.sorted(by: { $0[0] < $1[0] })
     where Set(members.map { lone[$0].series?.number }).count > 1 {
-      for index in members where !lone[index].isIn(taken) { add(lone[index]) }
+      for index in members where !lone[index].images.contains(where: { taken.contains($0.file) }) {
+        add(lone[index])
+      }
     }
   }
 
   /// The image with the most common size among the others of its state, so that an image with a wrong density leaves
   /// out only itself. Of several, the first counts.
-  private static func reference(_ images: [GroupedSlice.Image]) -> GroupedSlice.Image? {
+  private static func reference(_ images: [NamedImage]) -> NamedImage? {
     let counts = images.prefix(64).map { image in
       images.prefix(64).count {
-        CanvasSize(fitting: image.image).matches($0.image)
-          && CanvasSize(fitting: $0.image).matches(image.image)
+        CanvasSize(fitting: image).matches($0) && CanvasSize(fitting: $0).matches(image)
       }
     }
     return counts.max().flatMap { most in counts.firstIndex(of: most) }.map { images[$0] }
@@ -104,28 +103,28 @@ struct SliceFinder {
     }
     let claims = slice.images.filter { !$0.isDuplicate }
     if let (first, second) = zip(claims, claims.dropFirst()).first(where: { $0.hasPlace(of: $1) }) {
-      let words = GroupPatterns.joined(Set<Name>(names: slice.images.map(\.image.stem)).sortedTexts())
+      let words = GroupPatterns.joined(Set<Name>(names: slice.images.map(\.stem)).sortedTexts())
       let claim = "both claim to be the \(first.state.name) image of \(slice.name)"
       ambiguous.append(
         Manifest.Ambiguity(
-          images: slice.images.map(\.image.file),
-          reason: "\(first.image.file) and \(second.image.file) \(claim)", group: "\(slice.name)=\(words)"))
+          images: slice.images.map(\.file),
+          reason: "\(first.file) and \(second.file) \(claim)", group: "\(slice.name)=\(words)"))
       return
     }
     let references = Dictionary(grouping: slice.images, by: \.state).compactMapValues(Self.reference)
     let kept = slice.images.filter { member in
       if let named = claims.first(where: { member.isDuplicate && $0.hasPlace(of: member) }) {
         skipped.add(
-          file: member.image.file,
+          file: member.file,
           reason:
-            "\(named.image.file) is the \(member.state.name) image of \(slice.name); delete one of the two to choose",
+            "\(named.file) is the \(member.state.name) image of \(slice.name); delete one of the two to choose",
           kind: Self.duplicateImage)
         return false
       }
-      guard let first = references[member.state]?.image else { return false }
-      if first.isAtAnySize(member.image) || CanvasSize(fitting: first).matches(member.image) { return true }
+      guard let first = references[member.state] else { return false }
+      if first.isAtAnySize(member) || CanvasSize(fitting: first).matches(member) { return true }
       skipped.add(
-        file: member.image.file,
+        file: member.file,
         reason: "it is not another scale of \(first.file): their sizes differ by more than a point",
         kind: Self.otherSize)
       return false
@@ -140,9 +139,4 @@ extension NamedImage {
   func isAtAnySize(_ other: NamedImage) -> Bool {
     isNinePatch && other.isNinePatch || caps != nil && other.caps != nil && Name(stem) == Name(other.stem)
   }
-}
-
-extension GroupedSlice {
-  /// Whether one of its images is among some files.
-  func isIn(_ files: Set<Name>) -> Bool { images.contains { files.contains($0.image.file) } }
 }

@@ -153,7 +153,7 @@ struct WheelFinder {
     let own = Array(slices.indices)
     let fitting = coverage.parts.filter { $0 >= slices.count && coverage.completes($0, own) }
     let ranks = all.map { slice in
-      let isNamed = !ReadName(alone: slice.images[0].image.readStem).stateWords.isEmpty
+      let isNamed = !ReadName(alone: slice.images[0].readStem).stateWords.isEmpty
       return !isNamed ? 0 : slice.hitTestState == .rest ? 2 : 1
     }
     let found = fitting.filter { slice in
@@ -171,7 +171,7 @@ struct WheelFinder {
     }
     ambiguous.append(
       Manifest.Ambiguity(
-        images: slices.flatMap { $0.images.map(\.image.file) }, reason: reason, group: groups[0],
+        images: slices.flatMap { $0.images.map(\.file) }, reason: reason, group: groups[0],
         groups: groups.count > 1 ? groups : []))
   }
 }
