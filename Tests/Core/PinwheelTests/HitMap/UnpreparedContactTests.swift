@@ -41,8 +41,11 @@ import Testing
   private func check(
     _ wheel: Wheel, scale: Double, using rng: inout SeededRandom, _ comment: Comment
   ) {
+    // Of the many slices that are alike the model asks the front-most, which answers for all.
+    var stack = wheel.stack
+    if stack.slices.count > Wheel.maximumSlices { stack.slices.removeSubrange(9..<stack.slices.count - 1) }
     // Fingers lie at the left of a wide canvas.
-    let cells = CanvasCells(wheel.stack, scale: scale, width: 90)
+    let cells = CanvasCells(stack, scale: scale, width: 90)
     var found: [SliceContact] = []
     func order(_ outcome: HitOutcome<Slice.ID>) -> Int {
       outcome.slice.flatMap { wheel.stack.index(of: $0) } ?? -1
