@@ -50,10 +50,10 @@ enum RelationTarget {
     let known = Set<Name>(names: images.map(\.file))
     for slice in slices.free + slices.shared {
       demand(slice.images.count >= 2, "a slice of one image")
-      demand(slice.images.allSatisfy { known.contains($0.image.file) }, "an image that is not there")
+      demand(slice.images.allSatisfy { known.contains($0.file) }, "an image that is not there")
     }
     let left = Set<Name>(names: slices.left.map(\.file))
-    let used = Set<Name>(names: (slices.free + slices.shared).flatMap { $0.images.map(\.image.file) })
+    let used = Set<Name>(names: (slices.free + slices.shared).flatMap { $0.images.map(\.file) })
     demand(left.isDisjoint(with: used) && left.count + used.count == images.count, "an image is lost")
   }
 }
