@@ -83,7 +83,7 @@ package struct Extractor {
       folder.usage = bundle.usage
       let earlier = options.discardsEdits ? nil : try output.earlier?.versions()
       let threshold = options.threshold ?? earlier.map { AlphaThreshold($0.generated.threshold) } ?? .standard
-      let thresholds = [SliceCoverage.threshold, SliceCoverage.opaque, threshold]
+      let thresholds = SliceCoverage.thresholds + [threshold]
       let read = try BundleReader(
         bundle, into: folder, masksAt: thresholds, regions: try colorTable(of: bundle), jobs: options.jobs,
         progress: progress)

@@ -37,8 +37,7 @@ package struct Regrouping {
     let folder = folder.limited(by: options.limits)
     let old = try folder.snapshot(of: Manifest.fileName)
     let edited = try ValidManifest(old.bytes, in: folder).value
-    let masks = ImageStore(
-      folder, thresholds: [SliceCoverage.threshold, SliceCoverage.opaque] + edited.allThresholds)
+    let masks = ImageStore(folder, thresholds: SliceCoverage.thresholds + edited.allThresholds)
     for name in options.removed where !edited.groups.contains(where: { Name($0.name) == Name(name) }) {
       let known = edited.groups.map(\.name)
       throw .fault(

@@ -31,17 +31,21 @@ package struct NameExplanation: Sendable, Hashable {
           else: .run(.listImages(in: folder.path.string))))
     }
     let scales = Dictionary(grouping: images, by: \.family)
-    let masks = ImageStore(folder, thresholds: [SliceCoverage.threshold] + manifest.allThresholds)
+    // Once for all images, since grouping is tried.
+    let endings = manifest.stateEndings(
+      ImageStore(folder, thresholds: SliceCoverage.thresholds + manifest.allThresholds))
     return meant.map { image in
       NameExplanation(
-        image, of: records[image.pixelFile], in: manifest, masks,
+        image, of: records[image.pixelFile], in: manifest, endings,
         files: Set(names: scales[image.family, default: []].map(\.file)))
     }
   }
 
-  /// - Parameter files: The files of its scales.
+  /// - Parameters:
+  ///   - endings: Those that would make slices of more images.
+  ///   - files: The files of its scales.
   private init(
-    _ image: NamedImage, of record: Manifest.Image?, in manifest: Manifest, _ masks: ImageStore,
+    _ image: NamedImage, of record: Manifest.Image?, in manifest: Manifest, _ endings: StateEndings?,
     files: Set<Name>
   ) {
     (file, lines) = (image.file, [])
@@ -74,7 +78,7 @@ package struct NameExplanation: Sendable, Hashable {
     lines.append(
       "in no slice; another image of its size called '\(base)_\(read.loneState == .rest ? "press" : "rest")', or a manual "
         + "group, would make it one")
-    guard let endings = manifest.stateEndings(masks), endings.isEnding(image.stem) else { return }
+    guard let endings, endings.isEnding(image.stem) else { return }
     lines[lines.count - 1] +=
       ", and so would " + endings.spellings.map { "--states " + $0.text }.joined(separator: " ")
   }

@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
 
 /// How slices cover their canvas, which tells the parts of one picture from buttons of the same size.
 ///
@@ -11,6 +10,8 @@ struct SliceCoverage {
   static let threshold = AlphaThreshold(0.55)
   /// The threshold at which pixels are those of the artwork, not of its shadow.
   static let opaque = AlphaThreshold(0.95)
+  /// What grouping asks for of every image, so that masks are made while it is decoded.
+  static let thresholds = [threshold, opaque]
   /// The largest coverage of one wheel. Drawn wheels, maps, bodies and keyboards have up to 1.27.
   static let largest = 1.4
   /// How much each slice after the first may add to the coverage: two or three icons of one size often overlap little

@@ -14,6 +14,7 @@ package struct StateEndings: Sendable, Hashable {
   private static let (longest, mostNames) = (64, 4_096)
   /// The minimum number of images if no ending is a known word.
   private static let fewest = 6
+
   /// States have one size.
   private struct Base: Hashable {
     let name: Name
@@ -53,6 +54,7 @@ package struct StateEndings: Sendable, Hashable {
     // Numbers are those of states, not of a series, if there are few without a gap.
     let first = numbers.first ?? 0
     let texts = words.map { NameWord.split($0.wrappedValue).last?.text ?? "" }
+    // A letter alone proves nothing: it may be an initial.
     guard first <= 1, numbers == Array(first..<first + numbers.count),
       count >= Self.fewest || texts.contains(where: { StateWord($0)?.mayNameFolder == true })
     else { return nil }
