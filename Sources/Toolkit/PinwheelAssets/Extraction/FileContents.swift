@@ -1,4 +1,3 @@
-internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelImages
 

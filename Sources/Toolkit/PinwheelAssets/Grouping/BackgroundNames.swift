@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
 
 /// The backgrounds among the images of one scope, recognized by a whole word of their name.
 struct BackgroundNames {

@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
 
 /// Joins images that are the frames of one animation by their names: `walk_0.png` to `walk_8.png`.
 ///

@@ -1,6 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
-internal import PinwheelImages
 internal import SystemPackage
 
 /// Writes the patterns of a ``ManualGroup`` that match only the given slices.

@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
 internal import PinwheelText
 
 /// A slice grouped by names, not yet part of a pinwheel.

@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
 
 extension Manifest.Pinwheel {
   init(_ wheel: GroupedWheel) {

@@ -1,6 +1,3 @@
-internal import Pinwheel
-internal import PinwheelBundles
-
 /// Finds the images that are another density of a neighboring image: `play-hd.png` next to a `play.png` of half its
 /// size, `2x/play.png` below it, `play_2x.png` next to a `play_1x.png`.
 ///

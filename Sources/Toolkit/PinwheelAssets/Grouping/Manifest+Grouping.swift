@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
 
 extension Manifest {
   /// The manifest with its images grouped, or grouped again, and the patterns of remembered groups that match nothing any more.

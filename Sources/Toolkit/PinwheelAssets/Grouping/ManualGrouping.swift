@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
 internal import PinwheelText
 
 /// Makes the wheels of the manual groups.

@@ -1,4 +1,3 @@
-internal import PinwheelBundles
 internal import PinwheelText
 
 /// Suggestions for a pattern or a word that matches no image, as the end of a sentence; empty if nothing is near.

@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
 
 /// Divides images that names make the states of one slice into those that share solid pixels, because states of one thing do.
 ///

@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
 
 /// Finds the slices of each folder and variant by names: two or more states with one base (``NameFamilies``) that share solid
 /// pixels (``SharedPixels``), or one of a series of two or more numbers with one base and state.

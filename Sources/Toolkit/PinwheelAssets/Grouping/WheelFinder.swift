@@ -1,5 +1,4 @@
 internal import Pinwheel
-internal import PinwheelBundles
 internal import PinwheelText
 
 /// Finds the wheels among slices with one scope and canvas size: slices that together are one picture cut up
