@@ -31,9 +31,12 @@ package struct StateEndings: Sendable, Hashable {
           Name(String(stem.wrappedValue[cut...])))
       }
     }
-    let sets = Dictionary(grouping: endings.filter { $0.value.count > 1 }, by: \.value).mapValues(\.count)
-    let candidates = sets.filter { $0.value > 1 }.compactMap { set, bases -> StateEndings? in
-      StateEndings(endings: set.sorted(), count: bases * set.count)
+    let sets = Dictionary(grouping: endings.filter { $0.value.count > 1 }, by: \.value).mapValues {
+      $0.map(\.key)
+    }
+    let candidates = sets.filter { $0.value.count > 1 }.compactMap { set, bases -> StateEndings? in
+      let areButtons = bases.allSatisfy { NameWord.split($0.name.wrappedValue).nameButton }
+      return StateEndings(endings: set.sorted(), count: bases.count * set.count, areButtons: areButtons)
     }
     guard let best = candidates.max(by: { $0.rank < $1.rank }) else { return nil }
     let set = Set(best.endings)
@@ -47,15 +50,16 @@ package struct StateEndings: Sendable, Hashable {
     return (count, text.utf8.count, Name(text))
   }
 
-  private init?(endings: [Name], count: Int) {
+  private init?(endings: [Name], count: Int, areButtons: Bool) {
     (self.count, self.endings) = (count, endings)
     let words = endings.filter { !$0.wrappedValue.isEmpty }
     let numbers = words.compactMap { Int($0.wrappedValue.drop { ImageName.isSeparator($0) }) }.sorted()
     // Numbers are those of states, not of a series, if there are few without a gap.
     let first = numbers.first ?? 0
     let texts = words.map { NameWord.split($0.wrappedValue).last?.text ?? "" }
-    // A letter alone proves nothing: it may be an initial.
+    // Up and down are directions, but of buttons. A letter alone proves nothing: it may be an initial.
     guard first <= 1, numbers == Array(first..<first + numbers.count),
+      areButtons || texts.allSatisfy({ StateWord($0)?.strangers.isDisjoint(with: texts) != false }),
       count >= Self.fewest || texts.contains(where: { StateWord($0)?.mayNameFolder == true })
     else { return nil }
     var meanings: [Name: SliceState] = words.count < endings.count ? [Name(""): .rest] : [:]

@@ -106,7 +106,9 @@ import Testing
       ("a:9 a_x:9 b:9 b_x:9 c:9 c_x:9", ["press=_x"]), ("a:9 a_x:9 b:7 b_x:7 c:5 c_x:5", ["press=_x"]),
       ("a:9 a_x:9 b:9 b_x:9", nil), ("a-black:9 a-white:9 b-black:9 b-white:9", nil),
       ("a1:9 a2:9 b1:9 b2:9", nil), ("a:9 a-h:9 b:9 b-h:9", nil),
-      ("a-up:9 a-down:9 b-up:9 b-down:9", ["press=-down", "rest=-up"]),
+      // Up and down may be directions, as on keys.
+      ("arrow-up:9 arrow-down:9 page-up:9 page-down:9", nil),
+      ("btn-a-up:9 btn-a-down:9 btn-b-up:9 btn-b-down:9", ["press=-down", "rest=-up"]),
       ("a:9 a_x:8 b:9 b_x:8 c:9 c_x:8", nil), ("a:9 a_x:9", nil),
       ("a_1:9 a_2:9 b_1:9 b_2:9 c_1:9 c_2:9", ["rest=_1", "press=_2"]),
       ("a_2:9 a_3:9 b_2:9 b_3:9 c_2:9 c_3:9", nil),
