@@ -4,21 +4,17 @@ internal import PinwheelText
 
 /// The images of a compiled catalog (`Assets.car`), by the payload of their pixels: an atlas is decoded once.
 struct CatalogImages: Sendable {
-  /// An image, and where its pixels are.
-  private struct Item: Sendable {
-    let found: NamedRendition
-    let description: ImageDescription
-    let number: Int
-  }
-
   /// What the catalog holds besides images that can be decoded.
   private(set) var skipped: [Manifest.Skipped] = []
-  /// The paths of the images in the catalog.
-  private(set) var paths: [String] = []
+  /// Those that can be decoded.
+  private var images: [NamedRendition] = []
   private let path: String
   private let catalog: AssetCatalog
-  /// Largest payload first.
-  private var payloads: [[Item]] = []
+  /// The numbers of the images with the same pixels, largest payload first.
+  private var payloads: [[Int]] = []
+
+  /// The paths of the images in the catalog.
+  var paths: [String] { images.map(\.file.path) }
 
   /// The number of payloads.
   var count: Int { payloads.count }
@@ -42,7 +38,7 @@ struct CatalogImages: Sendable {
         kind: "\(isStack ? rendition.layout.name : "unusable") in a catalog")
     }
     addRemarks(about: found)
-    var items: [Int: [Item]] = [:]
+    var numbers: [Int: [Int]] = [:]
     for image in found.images {
       let rendition = catalog.positionOfPixels(of: image.rendition)
       guard image.isDecodable else {
@@ -52,12 +48,10 @@ struct CatalogImages: Sendable {
           kind: "\(refusal?.storage ?? "unusable") in a catalog")
         continue
       }
-      let description = ImageDescription(image, of: catalog, path: path + "/" + image.file.path)
-      items[rendition, default: []].append(
-        Item(found: image, description: description, number: paths.count))
-      paths.append(image.file.path)
+      numbers[rendition, default: []].append(images.count)
+      images.append(image)
     }
-    payloads = items.sorted { [catalog] a, b in
+    payloads = numbers.sorted { [catalog] a, b in
       let (sizeA, sizeB) = (catalog.renditions[a.key].area, catalog.renditions[b.key].area)
       return sizeA == sizeB ? a.key < b.key : sizeA > sizeB
     }.map(\.value)
@@ -96,33 +90,25 @@ struct CatalogImages: Sendable {
   func readPayload(
     _ index: Int, by reader: ImageReader, as names: OutputNames
   ) throws(AssetsError) -> FileContents {
-    let items = payloads[index]
-    let rendition = catalog.renditions[catalog.positionOfPixels(of: items[0].found.rendition)]
+    let rendition = catalog.renditions[catalog.positionOfPixels(of: images[payloads[index][0]].rendition)]
+    let isLarge = if case .file = rendition.payload { false } else { rendition.area > ImageReader.largeImage }
     var contents = FileContents()
-    if case .file(let content, let isCompressed) = rendition.payload {
-      for item in items {
-        contents += try FileContents(of: item.description.path) {
-          let bytes = ContiguousArray(
-            try CatalogFile.bytes(
-              of: catalog.bytes[content], isCompressed: isCompressed, name: item.description.path))
-          if rendition.layout == .data { try reader.bundle.use(bytes.count, of: .totalSize) }
-          return try readStored(bytes, item, by: reader, as: names[item.number])
-        }
-      }
-      return contents
-    }
-    let isLarge = rendition.area > ImageReader.largeImage
     try ImageReader.oneAtATime(isLarge ? ImageReader.turn : nil) { () throws(AssetsError) in
       var decoded: (image: RGBAImage, hasExactColors: Bool)?
-      for item in items {
-        contents += try FileContents(of: item.description.path) {
-          let pixels = try decoded ?? decode(rendition, name: items[0].description.path, by: reader)
-          decoded = pixels
-          var image = pixels.image
-          if case .atlas(_, let part) = item.found.source { image = image.cropped(to: part) }
-          return try reader.readPixels(
-            image, isExact: { pixels.hasExactColors && $0 != .full }, item.description, as: names[item.number]
-          )
+      for number in payloads[index] {
+        let (image, name) = (images[number], names[number])
+        let found = ImageDescription(image, of: catalog, path: path + "/" + image.file.path)
+        contents += try FileContents(of: found.path) {
+          if case .file(let content, let isCompressed) = rendition.payload {
+            let bytes = ContiguousArray(
+              try CatalogFile.bytes(of: catalog.bytes[content], isCompressed: isCompressed, name: found.path))
+            if rendition.layout == .data { try reader.bundle.use(bytes.count, of: .totalSize) }
+            return try readStored(bytes, found, by: reader, as: name)
+          }
+          let (whole, isExact) = try decoded ?? decode(rendition, name: found.path, by: reader)
+          decoded = (whole, isExact)
+          let part = if case .atlas(_, let part) = image.source { whole.cropped(to: part) } else { whole }
+          return try reader.readPixels(part, isExact: { isExact && $0 != .full }, found, as: name)
         }
       }
     }
@@ -143,24 +129,25 @@ struct CatalogImages: Sendable {
 
   /// Reads a file that the catalog stores as is: an image, or a drawing, which has no pixels to bake.
   private func readStored(
-    _ bytes: ContiguousArray<UInt8>, _ item: Item, by reader: ImageReader, as name: OutputNames.Name
+    _ bytes: ContiguousArray<UInt8>, _ found: ImageDescription, by reader: ImageReader,
+    as name: OutputNames.Name
   ) throws -> FileContents {
-    let path = item.description.path
-    let probe = FileProbe(ContiguousArray(bytes.prefix(FileProbe.length)), size: bytes.count, name: path)
+    let probe = FileProbe(
+      ContiguousArray(bytes.prefix(FileProbe.length)), size: bytes.count, name: found.path)
     if ForeignFormat(probe)?.isIcon != false {
-      let entry = BundleEntry(path: path, size: bytes.count)
+      let entry = BundleEntry(path: found.path, size: bytes.count)
       let isLarge = ImageFormat(firstBytes: bytes) != nil && bytes.count > ImageReader.largeFile
       return try ImageReader.oneAtATime(isLarge ? ImageReader.turn : nil) {
-        try reader.readContents(of: entry, probe, item.description, as: name, bytes, isInCatalog: true)
+        try reader.readContents(of: entry, probe, found, as: name, bytes, isInCatalog: true)
       }
     }
     try reader.output.write(bytes, toNew: name.file)
-    let kind = item.found.name.fileExtension.uppercased()
+    let kind = found.path.split(separator: ".").last?.uppercased() ?? ""
     // "An SVG", but "a PDF".
     let reason =
       "\(kind == "SVG" ? "an" : "a") \(kind) file, copied to \(name.file); it has no pixels to bake"
       + (["PDF", "SVG"].contains(kind) ? "; \(ForeignFormat.drawingRemedy)" : "")
-    var contents = FileContents(skipping: path, SkipReason(reason), kind: kind)
+    var contents = FileContents(skipping: found.path, SkipReason(reason), kind: kind)
     contents.copies = [ExtractionRecord.Entry(file: name.file, digest: SHA256.hexadecimal(of: bytes))]
     return contents
   }

@@ -40,11 +40,11 @@ struct GroupedSlice: Sendable {
 
   /// A slice called as its hit-test image, without the word for the state; a word that needs a sibling is part of the name.
   ///
-  /// - Parameter isLone: Whether its image is the only one of the name, and may be one of a series.
-  init(_ images: [NamedImage], isLone: Bool = false) {
+  /// - Parameter name: The name of a lone image, which may be one of a series.
+  init(_ images: [NamedImage], alone name: ReadName? = nil) {
     let first = images.min { ($0.state.rank, $0.scale) < ($1.state.rank, $1.scale) }
-    let read = ReadName(alone: first?.readStem ?? "")
-    let series = isLone ? read.series : nil
+    let read = name ?? ReadName(alone: first?.readStem ?? "")
+    let series = name?.series
     self.init(
       name: series != nil || read.stateWords.isEmpty ? first?.stem ?? "" : read.baseName,
       scope: first?.scope ?? Scope(namespace: "", variant: ""), series: series, images: images)
@@ -53,8 +53,8 @@ struct GroupedSlice: Sendable {
   /// A slice for each image, in the state of its name.
   static func lone(_ images: [NamedImage]) -> [GroupedSlice] {
     Dictionary(grouping: images, by: \.family).values.map { images in
-      let state = ReadName(alone: images[0].readStem).loneState
-      return GroupedSlice(images.map { $0.showing(state) }, isLone: true)
+      let name = ReadName(alone: images[0].readStem)
+      return GroupedSlice(images.map { $0.showing(name.loneState) }, alone: name)
     }
   }
 
@@ -95,7 +95,7 @@ struct GroupedSlice: Sendable {
   static func isInOrder(_ a: GroupedSlice, _ b: GroupedSlice) -> Bool {
     func key(_ slice: GroupedSlice) -> (Int, Name, Int, Name) {
       let base = slice.name.withoutNumber
-      let number = Int(slice.name.dropFirst(base.count)) ?? -1
+      let number = Int(Substring(slice.name.utf8.dropFirst(base.utf8.count))) ?? -1
       return (slice.isEnabled ? 0 : 1, Name(base), number, Name(slice.name))
     }
     return key(a) < key(b)

@@ -17,7 +17,7 @@ struct NameWord: Sendable, Hashable {
 
   init(_ spelling: some StringProtocol, after separator: some StringProtocol, isSetOff: Bool) {
     (self.spelling, self.separator, self.isSetOff) = (String(spelling), String(separator), isSetOff)
-    text = String(spelling).filter { !ImageName.isSeparator($0) }.lowercased()
+    text = self.spelling.filter { !ImageName.isSeparator($0) }.lowercased()
   }
 
   /// The maximum number of words in a name. State words are near its ends; all words in the center of a longer name
@@ -79,9 +79,9 @@ struct NameWord: Sendable, Hashable {
       let rest = word.spelling[index...]
       return rest.isNumber || first.isPlain && StateWord(rest.lowercased())?.isPlain == true
     }
-    let parts = cut.map { [word.spelling[..<$0], word.spelling[$0...]] } ?? [word.spelling[...]]
-    words.append(NameWord(parts[0], after: word.separator, isSetOff: word.isSetOff))
-    words += parts.dropFirst().map { NameWord($0, after: "", isSetOff: false) }
+    guard let cut else { return words.append(word) }
+    words.append(NameWord(word.spelling[..<cut], after: word.separator, isSetOff: word.isSetOff))
+    words.append(NameWord(word.spelling[cut...], after: "", isSetOff: false))
   }
 
   /// The name without the properties of a variant, as in `Heart, State=Liked`: `Heart, Liked`. A state that is true or false is
@@ -105,7 +105,10 @@ extension StringProtocol {
   /// Whether the text consists of digits.
   var isNumber: Bool { allSatisfy { $0.isASCII && $0.isNumber } }
   /// The text without the number at its end.
-  var withoutNumber: String { String(dropLast(reversed().prefix { $0.isASCII && $0.isNumber }.count)) }
+  var withoutNumber: String {
+    guard last?.isNumber == true else { return String(self) }
+    return String(dropLast(reversed().prefix { $0.isASCII && $0.isNumber }.count))
+  }
 }
 
 extension Collection<NameWord> {

@@ -22,8 +22,7 @@ extension EncodedImage {
   ) throws(ImageError) -> (kind: AlphaKind, masks: [AlphaMask]) {
     switch header {
     case .png, .webp:
-      var visitor = try MaskVisitor(
-        width: width, height: height, thresholds: thresholds, name: name, isForKind: true)
+      var visitor = try MaskVisitor(width: width, height: height, thresholds: thresholds, name: name)
       let isDecoded = try visitAlpha(&visitor)
       return (visitor.kind, isDecoded ? visitor.masks : [])
     case .jpeg: return (.none, [])

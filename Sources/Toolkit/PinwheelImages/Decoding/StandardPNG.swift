@@ -69,8 +69,7 @@ extension RGBAImage {
     name: String, masksAt thresholds: [AlphaThreshold] = [], carrying chunks: ContiguousArray<UInt8> = [],
     note: String? = nil, isExact: (AlphaKind) -> Bool = { _ in true }
   ) throws(ImageError) -> StandardPNG {
-    var visitor = try MaskVisitor(
-      width: width, height: height, thresholds: thresholds, name: name, isForKind: true)
+    var visitor = try MaskVisitor(width: width, height: height, thresholds: thresholds, name: name)
     visitAlpha(&visitor)
     // Before the rows are encoded: the visitor takes as much memory.
     let (alpha, masks) = (visitor.kind, visitor.masks)

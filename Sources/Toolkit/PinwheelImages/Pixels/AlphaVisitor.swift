@@ -50,15 +50,10 @@ struct MaskVisitor: AlphaVisitor {
   }
 
   private var layers: [Layer]
-  private var kinds: KindVisitor?
+  private var kinds = KindVisitor()
 
-  /// - Parameters:
-  ///   - name: The name of the image in errors.
-  ///   - isForKind: Whether ``kind`` is needed.
-  init(
-    width: Int, height: Int, thresholds: [AlphaThreshold], name: String, isForKind: Bool = false
-  ) throws(ImageError) {
-    kinds = isForKind ? KindVisitor() : nil
+  /// - Parameter name: The name of the image in errors.
+  init(width: Int, height: Int, thresholds: [AlphaThreshold], name: String) throws(ImageError) {
     layers = try AlphaMask.making(name) { () throws(AlphaMaskError) in
       try thresholds.map { threshold throws(AlphaMaskError) in
         Layer(
@@ -69,12 +64,12 @@ struct MaskVisitor: AlphaVisitor {
     }
   }
 
-  var kind: AlphaKind { kinds?.kind ?? .none }
+  var kind: AlphaKind { kinds.kind }
   /// One mask for each threshold.
   var masks: [AlphaMask] { layers.map { $0.builder.build() } }
 
   mutating func visit<Sample: PixelSample>(_ samples: Span<Sample>, _ row: AlphaRow) {
-    kinds?.visit(samples, row)
+    kinds.visit(samples, row)
     for index in layers.indices {
       let (smallest8, smallest16) = (layers[index].smallest8, layers[index].smallest16)
       layers[index].builder.insert(

@@ -100,7 +100,11 @@ package struct ImageName: Sendable, Hashable {
   }
 
   /// Whether a character stands between the words of a name.
-  package static func isSeparator(_ character: Character) -> Bool { "_-. ()[]{}+,&=@".contains(character) }
+  package static func isSeparator(_ character: Character) -> Bool {
+    character.asciiValue.map(separators.contains) == true
+  }
+
+  private static let separators = Array("_-. ()[]{}+,&=@".utf8)
 
   static let devices: Set<String> = ["ipad", "iphone", "tv", "watch", "car", "mac", "marketing"]
 
