@@ -1,10 +1,10 @@
 extension Wheel {
   /// Finds the contacts of ``contacts(at:radius:)`` and stores them in an array, which is emptied first.
   ///
-  /// The hit-test images are drawn front to back, each on those pixels under the finger that no slice in front covers.
+  /// The pixels under the finger are cleared front to back: each image covers those that no slice in front does.
   ///
-  /// - Complexity: As ``contacts(at:radius:)``. Three bits of memory at most for each pixel in the square around the
-  ///   finger, 96 MB.
+  /// - Complexity: As ``contacts(at:radius:)``. Two bits of memory at most for each pixel in the square around the
+  ///   finger, 64 MB.
   @inline(never)
   package func findContacts(at point: Point2D, radius: Double, into contacts: inout [SliceContact]) {
     contacts.removeAll(keepingCapacity: true)
