@@ -93,12 +93,9 @@ extension AlphaMask {
   ///
   /// - Complexity: O(pixels / 64) or O(runs).
   public var count: Int {
+    if case .bits(let bits) = storage { return bits.count }
     var count = 0
-    if case .bits(let bits) = storage {
-      for word in bits.words { count += word.nonzeroBitCount }
-    } else {
-      for y in bounds.rows { forEachSpan(inRow: y) { count += $0.count } }
-    }
+    for y in bounds.rows { forEachSpan(inRow: y) { count += $0.count } }
     return count
   }
 }

@@ -43,6 +43,13 @@ package struct PackedBits: Sendable {
   /// 2.9.
   package var stripeCount: Int { rowCount == 0 ? 0 : words.count / rowCount }
 
+  /// The number of bits that are set.
+  var count: Int {
+    var count = 0
+    for word in words { count += word.nonzeroBitCount }
+    return count
+  }
+
   /// The stored stripes, by their index in the image.
   package var stripes: Range<Int> { firstStripe..<firstStripe + stripeCount }
 
@@ -129,31 +136,34 @@ extension PackedBits {
 }
 
 extension PackedBits {
-  /// Sets the bits of `mask`'s solid pixels, with its top-left corner at `offset`; pixels outside the stored rows and
-  /// stripes are skipped.
+  /// Sets, or clears, the bits of `mask`'s solid pixels, with its top-left corner at `offset`; pixels outside the stored
+  /// rows and stripes are skipped.
   ///
   /// - Complexity: O(words of the mask's bounds), and O(runs) for a mask read from a baked file.
-  package mutating func draw(_ mask: AlphaMask, at offset: PixelOffset = .zero) {
+  package mutating func draw(_ mask: AlphaMask, at offset: PixelOffset = .zero, isSet: Bool = true) {
     switch mask.storage {
-    case .rectangle: fill(mask.bounds.moved(by: offset))
-    case .bits(let bits): draw(bits, at: offset)
+    case .rectangle: fill(mask.bounds.moved(by: offset), isSet: isSet)
+    case .bits(let bits): draw(bits, at: offset, isSet ? ~0 : 0)
     case .spans:
       for y in mask.bounds.rows {
         mask.forEachSpan(inRow: y) { span in
-          fill(PixelRect(x: span.lowerBound, y: y, width: span.count, height: 1).moved(by: offset))
+          let run = PixelRect(x: span.lowerBound, y: y, width: span.count, height: 1)
+          fill(run.moved(by: offset), isSet: isSet)
         }
       }
     }
   }
 
-  /// Sets every bit of `area`; pixels outside the stored rows and stripes are skipped.
-  package mutating func fill(_ area: PixelRect) {
+  /// Sets, or clears, every bit of `area`; pixels outside the stored rows and stripes are skipped.
+  package mutating func fill(_ area: PixelRect, isSet: Bool = true) {
     let rows = area.rows.clamped(to: rows)
     guard !area.isEmpty, !rows.isEmpty else { return }
     let columns = area.columns
     for stripe in (columns.lowerBound >> 6..<(columns.upperBound + 63) >> 6).clamped(to: stripes) {
       let mask = Self.columnMask(columns, stripe: stripe)
-      for index in indices(stripe: stripe, rows: rows) { words[index] |= mask }
+      for index in indices(stripe: stripe, rows: rows) {
+        words[index] = isSet ? words[index] | mask : words[index] & ~mask
+      }
     }
   }
 
@@ -172,7 +182,8 @@ extension PackedBits {
     for index in words.indices { words[index] = operation(words[index], other.words[index]) }
   }
 
-  private mutating func draw(_ source: PackedBits, at offset: PixelOffset) {
+  /// - Parameter value: All bits of it are set, or none.
+  private mutating func draw(_ source: PackedBits, at offset: PixelOffset, _ value: UInt64) {
     let drawn = (source.rows.lowerBound + offset.y..<source.rows.upperBound + offset.y).clamped(to: rows)
     guard !drawn.isEmpty else { return }
     let read = drawn.lowerBound - offset.y..<drawn.upperBound - offset.y
@@ -180,19 +191,19 @@ extension PackedBits {
     for stripe in source.stripes {
       let words = source.indices(stripe: stripe, rows: read)
       let left = stripe + offset.x >> 6
-      draw(source.words.span.extracting(words), stripe: left, rows: drawn) { $0 &<< shift }
+      draw(source.words.span.extracting(words), stripe: left, rows: drawn, value) { $0 &<< shift }
       guard shift > 0 else { continue }
-      draw(source.words.span.extracting(words), stripe: left + 1, rows: drawn) { $0 &>> (64 - shift) }
+      draw(source.words.span.extracting(words), stripe: left + 1, rows: drawn, value) { $0 &>> (64 - shift) }
     }
   }
 
-  /// Sets the bits of `source`, one word per row, shifted, in a stripe that need not be stored.
+  /// Changes the bits of `source`, one word per row, shifted, in a stripe that need not be stored.
   private mutating func draw(
-    _ source: Span<UInt64>, stripe: Int, rows: Range<Int>, shifted: (UInt64) -> UInt64
+    _ source: Span<UInt64>, stripe: Int, rows: Range<Int>, _ value: UInt64, shifted: (UInt64) -> UInt64
   ) {
     guard stripes.contains(stripe) else { return }
     let first = index(stripe: stripe, row: rows.lowerBound)
-    for row in source.indices { words[first + row] |= shifted(source[row]) }
+    for row in source.indices { words[first + row] ^= (words[first + row] ^ value) & shifted(source[row]) }
   }
 }
 
@@ -208,10 +219,8 @@ extension AlphaMask {
   /// The clear pixels of an area, which contains the bounds.
   func clearBits(in area: PixelRect) -> PackedBits {
     var clear = PackedBits(covering: area)
-    var solid = clear
     clear.fill(area)
-    solid.draw(self)
-    clear.combine(solid) { $0 & ~$1 }
+    clear.draw(self, isSet: false)
     return clear
   }
 }

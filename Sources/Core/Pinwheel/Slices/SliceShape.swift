@@ -19,6 +19,9 @@ struct SliceShape: Sendable {
     return clip.map { box.intersection($0.span.box) } ?? box
   }
 
+  /// No more than the distance of a point from the images; see `ImagePlacement`.
+  func gap(to point: Point2D) -> Double { images.gap(to: point) }
+
   func contains(_ point: Point2D) -> Bool { images.contains(point) && clipContains(point) }
 
   /// Whether the clip contains a point.
@@ -38,6 +41,18 @@ extension ContiguousArray<SliceImage> {
     let images = span
     for index in images.indices where images[index].contains(point) { return true }
     return false
+  }
+}
+
+extension ContiguousArray<SliceImage> {
+  fileprivate func gap(to point: Point2D) -> Double {
+    let images = span
+    var gap = Double.infinity
+    for index in images.indices {
+      let distance = images[index].placement.gap(to: point)
+      gap = Swift.min(gap, images[index].mask.isEmpty ? .infinity : distance)
+    }
+    return gap
   }
 }
 

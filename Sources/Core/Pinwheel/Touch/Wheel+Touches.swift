@@ -18,8 +18,9 @@ extension Wheel {
   /// - Complexity: O(slices near the point), and as ``Slice/contains(_:)`` for each such slice.
   package func isOccupied(_ point: Point2D, besides target: Slice.ID) -> Bool {
     guard stack.isOnCanvas(point) else { return false }
-    return slices(near: Box2D(around: point)).contains { index in
-      stack.withSlice(index) { $0.id != target } && stack.letsPass(point, index)
+    return owners(near: Box2D(around: point)).contains { owner in
+      let index = map.owners.slice(of: owner)
+      return stack.withSlice(index) { $0.id != target } && stack.letsPass(point, index)
     }
   }
 

@@ -88,9 +88,9 @@ extension Wheel {
 
   /// The visible slices near an area whose shapes satisfy a predicate, front to back.
   private func visibleSlices(near area: Box2D, _ predicate: (SliceShape) -> Bool) -> [Slice.ID] {
-    slices(near: area).filter { index in
-      stack.withSlice(index) { !$0.isHidden } && predicate(stack.withSlice(index) { $0.shape })
-    }.map { stack.slices[$0].id }
+    owners(near: area).filter { owner in
+      stack.withSlice(map.owners.slice(of: owner)) { !$0.isHidden } && predicate(map.shapes[owner])
+    }.map { stack.slices[map.owners.slice(of: $0)].id }
   }
 }
 

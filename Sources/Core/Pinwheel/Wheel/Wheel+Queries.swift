@@ -34,8 +34,8 @@ extension Wheel {
   public func allHits(at point: Point2D) -> [HitOutcome<Slice.ID>] {
     guard stack.isOnCanvas(point) else { return [] }
     var hits: [HitOutcome<Slice.ID>] = []
-    for index in slices(near: Box2D(around: point)) {
-      let outcome = stack.withSlice(index) { $0.contains(point) ? $0.outcome : .miss }
+    for owner in owners(near: Box2D(around: point)) where map.shapes.span[owner].contains(point) {
+      let outcome = map.owners.outcome(of: owner)
       if outcome != .miss { hits.append(outcome) }
       if case .swallowed = outcome { break }
       if case .blocked = outcome { break }

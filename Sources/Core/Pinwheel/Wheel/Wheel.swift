@@ -159,11 +159,12 @@ public struct Wheel: Sendable {
     return stack.outcome(of: nearest.index)
   }
 
-  /// The indices of the slices that may reach or contain a point of a box, front to back.
+  /// The owners of the slices that may reach or contain a point of a box, front to back.
   @inline(never)
-  func slices(near box: Box2D) -> [Int] {
-    var near: [Int] = []
-    map.tree.forEachOwner(near: box) { near.append(map.owners.slice(of: $0)) }
+  func owners(near box: Box2D) -> [Int] {
+    // The index of the slice, above its owner.
+    var near: [UInt64] = []
+    map.tree.forEachOwner(near: box) { near.append(UInt64(map.owners.slice(of: $0)) << 32 | UInt64($0)) }
     // D. L. Shell, 1959: mostly there are few, and the sort of the library is twenty times the code.
     var gap = near.count / 2
     while gap > 0 {
@@ -177,7 +178,7 @@ public struct Wheel: Sendable {
       }
       gap /= 2
     }
-    return near
+    return near.map { Int($0 & 0xFFFF_FFFF) }
   }
 
   @inline(never)

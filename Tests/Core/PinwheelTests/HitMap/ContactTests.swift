@@ -131,6 +131,44 @@ import Testing
     }
   }
 
+  @Test(
+    "whole masks, packed ones and those of a baked file, clipped or not, are counted cell by cell",
+    arguments: TestLength.seeds(20, thorough: 2000))
+  func anyStorage(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let slices = try (0..<6).map { _ in
+      let (width, height) = (Int.random(in: 1...150, using: &rng), Int.random(in: 1...40, using: &rng))
+      let isWhole = Bool.random(using: &rng)
+      let mask = try AlphaMask(width: width, height: height) { _, _ in isWhole || Bool.random(using: &rng) }
+      let (x, y) = (Double.random(in: -90...120, using: &rng), Double.random(in: -20...40, using: &rng))
+      var slice = Slice(
+        name: "",
+        images: [
+          SliceImage(
+            state: .rest, scale: 1, frame: Rect2D(x: x, y: y, width: Double(width), height: Double(height)),
+            mask: mask)
+        ])
+      if Int.random(in: 0..<3, using: &rng) == 0 {
+        slice.clip = .rect(Rect2D(x: x + 3.3, y: y + 2, width: 70, height: 9))
+      }
+      return slice
+    }
+    let stack = SliceStack(name: "", canvas: Size2D(width: 160, height: 50), slices: slices)
+    let cells = CanvasCells(stack, scale: 1)
+    let wheels = [stack.unprepared, try BakedFile(of: stack).stack(ofPinwheel: 0).unprepared]
+    for _ in 0..<10 {
+      let point = Point2D(x: .random(in: -5...165, using: &rng), y: .random(in: -5...55, using: &rng))
+      let radius = rng.element(of: [0.5, 4, 22, 90])
+      let expected = cells.contacts(at: point, radius: radius)
+      for wheel in wheels {
+        let found = wheel.contacts(at: point, radius: radius)
+        #expect(
+          Dictionary(uniqueKeysWithValues: found.map { ($0.outcome, $0.pixels) }) == expected.pixels
+            && found.allSatisfy { $0.fingerPixels == expected.all }, "seed \(seed): \(point), \(radius)")
+      }
+    }
+  }
+
   @Test("the caller's array is emptied and used again")
   func reuse() throws {
     let map = try pair().prepared()
