@@ -75,16 +75,18 @@ extension LeftOut {
 extension AssetsError {
   /// The JSON for an input that was not extracted. It lists everything found in the input.
   func json(input: FilePath) -> JSON {
-    .object([
+    let (skipped, files) = found
+    return .object([
       "input": input.string, "error": ErrorReport(diagnostic).sentence,
       "exitCode": Int(diagnostic.exit.rawValue), "leftOut": skipped.isEmpty ? nil : LeftOut(skipped).json,
       "skipped": skipped.isEmpty ? nil : skipped.map(\.json),
+      "files": files.isEmpty ? nil : files.map(\.json),
     ])
   }
 
   /// The items found in an input without usable images, each with the reason.
   var skippedLines: [String] {
-    skipped.map(\.text).listing(20) { "and \($0) more, which --json lists" }
+    found.skipped.map(\.text).listing(20) { "and \($0) more, which --json lists" }
   }
 }
 

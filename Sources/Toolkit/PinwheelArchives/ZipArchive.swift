@@ -18,38 +18,43 @@ internal import SystemPackage
   private let handle: OpaquePointer
   /// The bytes that libzip reads, if it does not read a file.
   private let memory: ArchiveMemory?
-  package let note: String?
+  /// The entries that are marked as encrypted, and may not be.
+  private let marked: Set<UInt64>
+  package let notes: [ZipNote]
 
   /// - Throws: ``ZipError``; an archive with more entries than `limits` allow is refused. One that has to be repaired is
   ///   read into memory as a whole.
   package init(_ source: ArchiveSource, limits: InputLimits) throws(ZipError) {
-    let opened = unsafe try Self.opened(source, limits: limits)
-    unsafe handle = unsafe opened.handle
-    (memory, note) = unsafe (opened.memory, opened.note)
+    var opened = unsafe Result { () throws(ZipError) in unsafe try Self.open(source) }
+    var (memory, repair) = (ArchiveMemory?.none, ZipRepair?.none)
+    if case .memory(let bytes) = source { memory = bytes }
+    if unsafe Self.needsRepair(opened), source.size <= limits[.entrySize],
+      try source.slice(at: 0, count: 2)?.has("PK") == true
+    {
+      repair = try source.slice(at: 0, count: source.size).flatMap { ZipRepair($0) }
+    }
+    if let repair {
+      let repaired = ArchiveMemory(repair.bytes)
+      memory = repaired
+      if let handle = unsafe try? opened.get() { unsafe zip_discard(handle) }
+      unsafe opened = Result { () throws(ZipError) in unsafe try Self.open(.memory(repaired)) }
+    }
+    unsafe handle = try opened.get()
+    (self.memory, marked, notes) = (memory, repair?.marked ?? [], repair?.notes ?? [])
     guard unsafe zip_get_num_entries(handle, 0) <= limits[.entries] else { throw .beyond(.entries) }
   }
 
-  /// Opens an archive, or its bytes once they are repaired.
-  private static func opened(
-    _ source: ArchiveSource, limits: InputLimits
-  ) throws(ZipError) -> (handle: OpaquePointer, memory: ArchiveMemory?, note: String?) {
-    var memory: ArchiveMemory?
-    if case .memory(let bytes) = source { memory = bytes }
-    do throws(ZipError) {
-      return unsafe (try open(source), memory, nil)
-    } catch {
-      guard case .damaged = error, source.size <= limits[.entrySize],
-        try source.slice(at: 0, count: 2)?.has("PK") == true,
-        let bytes = try source.slice(at: 0, count: source.size)
-      else { throw error }
-      let memory = memory ?? ArchiveMemory(bytes)
-      var note: String?
-      switch ZipRepair.repair(memory) {
-      case .none: throw error
-      case .repaired: break
-      case .noted(let text): note = text
+  /// Whether an archive was refused, or has an entry that is marked as encrypted.
+  private static func needsRepair(_ opened: Result<OpaquePointer, ZipError>) -> Bool {
+    switch unsafe opened {
+    case .failure(.damaged): return true
+    case .failure: return false
+    case .success(let handle):
+      var status = unsafe zip_stat_t()
+      return unsafe (0..<UInt64(max(0, zip_get_num_entries(handle, 0)))).contains {
+        unsafe zip_stat_index(handle, $0, 0, &status) == 0
+          && status.encryption_method == UInt16(ZIP_EM_TRAD_PKWARE)
       }
-      return unsafe (try open(.memory(memory)), memory, note)
     }
   }
 
@@ -106,6 +111,20 @@ internal import SystemPackage
 
   /// The bytes of an entry, or its first `count` unless those show that all are wanted; `usage` counts them.
   package func contents(
+    of entry: ZipEntry, first count: Int?, orAllIf isWanted: (ContiguousArray<UInt8>) -> Bool,
+    usage: InputUsage
+  ) throws(ZipError) -> ContiguousArray<UInt8> {
+    let isMarked = marked.contains(entry.index)
+    do throws(ZipError) {
+      // Only the checksum of all bytes shows that they are not encrypted.
+      return try plainContents(of: entry, first: isMarked ? nil : count, orAllIf: isWanted, usage: usage)
+    } catch {
+      if isMarked, case .damaged = error { throw .damaged("it is encrypted") }
+      throw error
+    }
+  }
+
+  private func plainContents(
     of entry: ZipEntry, first count: Int?, orAllIf isWanted: (ContiguousArray<UInt8>) -> Bool,
     usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {

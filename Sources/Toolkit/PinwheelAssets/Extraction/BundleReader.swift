@@ -13,8 +13,7 @@ struct BundleReader {
   private(set) var skipped: [Manifest.Skipped] = []
   /// Written files that have no pixels.
   private var copies: [ExtractionRecord.Entry] = []
-  /// The number of files of each kind, including those of archives.
-  private(set) var files: [String: Int] = [:]
+  private var files: [Name: Int] = [:]
   private var layerCount = 0
 
   private let output: PinwheelFolder
@@ -25,6 +24,11 @@ struct BundleReader {
   private var maskBytesLeft = 64 << 20
   private let jobs: Int
   private let progress: (WorkProgress) -> Void
+
+  /// The number of files of each kind, including those of archives.
+  var fileCounts: [Manifest.FileCount] {
+    files.sorted { $0.key < $1.key }.map { .init(kind: $0.key.wrappedValue, count: $0.value) }
+  }
 
   /// The digests of all written files.
   var written: [ExtractionRecord.Entry] { records.flatMap(\.files) + copies }
@@ -102,10 +106,11 @@ struct BundleReader {
       guard case .badEntry(_, let reason) = error else { throw error.inAssets }
       return skipped.append(Manifest.Skipped(file: archive.entry.path, reason: reason, kind: "zip"))
     }
-    let before = records.count
+    let (before, faults) = (records.count, skipped.count)
     try readBundle(inner, at: archive.entry.path, below: archive.name.file)
-    if let note = archive.name.note, records.count > before {
-      skipped.add(file: archive.entry.path, reason: note)
+    let none = skipped.count == faults ? "an archive in which there is no image" : nil
+    if let remark = records.count > before ? archive.name.note : none {
+      skipped.add(file: archive.entry.path, reason: remark)
     }
   }
 
@@ -120,7 +125,9 @@ struct BundleReader {
     var files: [(entry: Int, image: Int)] = []
     for (index, entry) in entries.enumerated() {
       // The catalogs have read these.
-      if entry.path.lastPathComponent == "Contents.json", SourceCatalog.below(entry.path) != nil {
+      if entry.path.lastPathComponent == "Contents.json", SourceCatalog.below(entry.path) != nil,
+        !LayerStack.isStack(entry.path)
+      {
         tally(1, as: "layout")
         continue
       }

@@ -99,18 +99,37 @@ struct ImageReader: Sendable {
       }
     }
     guard contents.isEmpty else { return contents }
-    if let (reason, kind) = foreign.map({ ($0.reason, $0.kind) }) ?? probe.misnaming.map({ ($0, "no image") })
-    {
-      return FileContents(skipping: entry.path, SkipReason(reason), kind: kind)
+    if let foreign {
+      return FileContents(skipping: entry.path, SkipReason(foreign.reason), kind: foreign.kind)
+    }
+    if contents.facts.isEmpty, let reason = probe.misnaming {
+      return FileContents(skipping: entry.path, SkipReason(reason), kind: "no image")
     }
     contents.isOther = true
     return contents
   }
 
-  /// Reads an image file.
+  /// Reads an image file, and one whose only damage is a wrong CRC of its data with a note.
   ///
   /// - Throws: ``ImageError`` if the bytes are damaged, and the errors of ``makeRecord(_:width:height:_:_:as:)``.
   func readImage(
+    _ bytes: ContiguousArray<UInt8>, _ found: ImageDescription, as name: OutputNames.Name
+  ) throws -> FileContents {
+    do {
+      return try readUndamaged(bytes, found, as: name)
+    } catch let error as ImageError {
+      guard case .damaged = error.cause else { throw error }
+      let image = try EncodedImage(bytes, name: found.path, limits: output.imageLimits)
+      try bundle.use(image.decodedByteCount, of: .totalSize)
+      let file = Self.oneAtATime(turn(of: image, fileSize: bytes.count)) { image.withRightCRCs() }
+      guard let file else { throw error }
+      var found = found
+      found.remarks.append("the CRC of its data is wrong and the data right, so its file has the right one")
+      return try readUndamaged(file, found, as: name)
+    }
+  }
+
+  private func readUndamaged(
     _ bytes: ContiguousArray<UInt8>, _ found: ImageDescription, as name: OutputNames.Name
   ) throws -> FileContents {
     var found = found
@@ -195,9 +214,11 @@ struct ImageReader: Sendable {
         }
       }
       guard let first else { throw UnusablePath(reason: "it has no frame") }
+      let isStill = frames.count == 1
       return try makeRecord(
-        first, width: image.width, height: image.height, .decoded, found, frames: frames, files,
-        as: OutputNames.Name(file: "\(name.file)/0.png", note: name.note))
+        first, width: image.width, height: image.height, .decoded, found, frames: isStill ? [] : frames,
+        files,
+        as: isStill ? name : OutputNames.Name(file: "\(name.file)/0.png", note: name.note))
     } catch {
       try? FileSystem.remove(output.path.appending(name.file))
       throw error

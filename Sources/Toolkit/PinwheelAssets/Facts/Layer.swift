@@ -1,3 +1,5 @@
+internal import PinwheelBundles
+
 /// A layer of a document, as a file describes it.
 struct Layer: Sendable {
   /// The document itself, or a group of layers in it.
@@ -17,6 +19,8 @@ struct Layer: Sendable {
     var isInPoints = true
     /// Whether the images have their positions in themselves.
     var isPlacedByFiles = false
+    /// Whether positions are those of an image's center from the canvas's.
+    var isCentered = false
   }
 
   let name: String
@@ -44,8 +48,22 @@ struct Layer: Sendable {
     return (width, height)
   }
 
-  /// A layer whose position is missing, or beyond any canvas.
-  static func unplaced(_ name: String) -> Fact.Content {
-    .unread(name: name, reason: "has no place on the canvas; give it whole numbers x and y")
+  /// What lists call the columns and keys of a layer.
+  static let (nameKeys, fileKeys) = (["name", "id"], ["file", "image", "src", "path", "filename"])
+  static let (xKeys, yKeys) = (["x", "left"], ["y", "top"])
+
+  /// The name of a layer that a list gives none.
+  static func name(ofFile path: String) -> String { ImageName(fileName: path.lastPathComponent).stem }
+
+  /// A layer; it cannot be read if its position is missing, or beyond any canvas.
+  static func placed(
+    _ name: String, in group: Group, _ canvas: Canvas, at corner: (x: Double, y: Double)?,
+    isVisible: Bool = true
+  ) -> Fact.Content {
+    guard let corner else {
+      return .unread(name: name, reason: "has no place on the canvas; give it whole numbers x and y")
+    }
+    return .layer(
+      Layer(name: name, group: group, canvas: canvas, x: corner.x, y: corner.y, isVisible: isVisible))
   }
 }

@@ -22,7 +22,9 @@ enum LayerJSON {
     let size = [root, root["canvas"], root["size"], root["document"]].lazy.compactMap { node in
       Layer.size((node?["width"] ?? node?["w"])?.integer, (node?["height"] ?? node?["h"])?.integer)
     }.first
-    var reader = Reader(canvas: Layer.Canvas(width: size?.width ?? 0, height: size?.height ?? 0))
+    var reader = Reader(
+      canvas: Layer.Canvas(width: size?.width ?? 0, height: size?.height ?? 0),
+      positions: TextPositions(in: file.text))
     reader.read(list, path: [], isVisible: true)
     return reader.hasLayers ? Array(reader.facts.joined()) : nil
   }
@@ -35,6 +37,7 @@ enum LayerJSON {
 
   private struct Reader {
     let canvas: Layer.Canvas
+    let positions: TextPositions
     /// The layers of each group, back to front.
     var facts: [[Fact]] = []
     var hasLayers = false
@@ -44,23 +47,29 @@ enum LayerJSON {
       facts.append([])
       for layer in list {
         let isShown = isVisible && layer["visible"]?.isFalse != true
-        let file = ["file", "image", "src", "path", "filename"].lazy.compactMap { layer[$0]?.text }.first
-        let name =
-          (layer["name"] ?? layer["id"])?.text ?? file.map { ImageName(fileName: $0.lastPathComponent).stem }
-        guard let name, !name.isEmpty else { continue }
+        let file = Layer.fileKeys.lazy.compactMap { layer[$0]?.text }.first
+        let name = Layer.nameKeys.lazy.compactMap { layer[$0]?.text }.first ?? file.map(Layer.name)
+        let line = positions.position(of: layer.range.lowerBound).line
+        guard let name, !name.isEmpty else {
+          facts[group.number].append(
+            Fact(
+              .file(""), line: line, .unread(name: "", reason: "has neither a name nor a file; give it one")))
+          continue
+        }
         if file == nil, let inner = layer["layers"]?.elements ?? layer["children"]?.elements {
           read(inner, path: path + [name], isVisible: isShown)
           continue
         }
         let image = ImagePath.scales(file ?? name + ".png")
         let corner = [layer, layer["bounds"], layer["frame"], layer["rect"], layer["position"]].lazy
-          .compactMap { Layer.corner(($0?["x"] ?? $0?["left"])?.number, ($0?["y"] ?? $0?["top"])?.number) }
+          .compactMap { (node: JSON?) in
+            func number(_ keys: [String]) -> Double? { keys.lazy.compactMap { node?[$0]?.number }.first }
+            return Layer.corner(number(Layer.xKeys), number(Layer.yKeys))
+          }
           .first
-        let placed = corner.map {
-          Layer(name: name, group: group, canvas: canvas, x: $0.x, y: $0.y, isVisible: isShown)
-        }
-        if placed != nil { hasLayers = true }
-        facts[group.number].append(Fact(image, placed.map { .layer($0) } ?? Layer.unplaced(name)))
+        if corner != nil { hasLayers = true }
+        facts[group.number].append(
+          Fact(image, line: line, Layer.placed(name, in: group, canvas, at: corner, isVisible: isShown)))
       }
     }
   }

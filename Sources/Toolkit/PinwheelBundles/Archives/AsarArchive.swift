@@ -8,7 +8,7 @@ internal import PinwheelText
 /// {"files": {"ui": {"files": {"play.png": {"size": 78, "offset": "0"}}}}}
 /// ```
 struct AsarArchive: ZipReader {
-  let note: String? = nil
+  let notes: [ZipNote] = []
   private let source: ArchiveSource
   /// Each with its position as its index.
   private var files: [ZipEntry] = []

@@ -4,8 +4,8 @@ package protocol ZipReader: Sendable {
   /// - Throws: ``ZipError``, also if the archive has more entries than `limits` allow.
   init(_ source: ArchiveSource, limits: InputLimits) throws(ZipError)
 
-  /// What is wrong with the archive although it was opened, as a phrase; `nil` for most.
-  var note: String? { get }
+  /// What is wrong with the archive although it was opened.
+  var notes: [ZipNote] { get }
 
   /// All entries except folders, in the order of the archive's directory.
   func entries() -> [ZipEntry]

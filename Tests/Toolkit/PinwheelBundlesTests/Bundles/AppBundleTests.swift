@@ -76,10 +76,11 @@ import Testing
     #expect(bundle.skipped.count == 2)
   }
 
-  @Test("encrypted entries and symbolic links are reported, not read")
+  @Test("symbolic links, and entries encrypted by AES, are reported and not read")
   func unreadable() throws {
     var secret = ZipBuilder.Entry("secret", Array(repeating: 1, count: 20))
-    secret.flags = 1
+    (secret.flags, secret.method) = (1, 99)
+    secret.extra = little(0x9901, 2) + little(7, 2) + [1, 0, 0x41, 0x45, 3, 8, 0]
     var link = ZipBuilder.Entry("link", Array("/etc/passwd".utf8))
     link.mode = 0o120777
     let bundle = try open([secret, link])
