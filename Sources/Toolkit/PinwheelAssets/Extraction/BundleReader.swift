@@ -141,12 +141,16 @@ struct BundleReader {
     )
     // Largest first, so that no single thread is left with a large file at the end.
     let order = files.indices.sorted { entries[files[$0].entry].size > entries[files[$1].entry].size }
-    let reader = reader(of: bundle, forAtMost: files.count)
+    var reader = reader(of: bundle, forAtMost: files.count)
+    let isDrawing = { (entry: BundleEntry) in [".svg", ".pdf"].contains(entry.path.suffix(4).lowercased()) }
+    if entries.contains(where: isDrawing) {
+      reader.pictures = Set(names: entries.filter { !isDrawing($0) }.map { ImageResolver.family($0.path) })
+    }
     // The first thread reads from the bundle itself, and all do if it is large: an archive takes memory for each of its
     // entries every time it is opened.
     let first = DispatchSemaphore(value: 0)
     first.signal()
-    let all = try onAllCores(order.count) { () throws(AssetsError) in
+    let all = try onAllCores(order.count) { [reader] () throws(AssetsError) in
       entries.count > Self.mostReopened || first.wait(timeout: .now()) == .success
         ? reader : try reader.reopened()
     } read: { [files] (reader, number) throws(AssetsError) in

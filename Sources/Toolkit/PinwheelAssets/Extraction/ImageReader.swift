@@ -18,6 +18,8 @@ struct ImageReader: Sendable {
   var mostMaskBytes: Int
   /// The names of the colors, if an image is cut into regions of one color.
   var regions: ColorTable?
+  /// The images beside which no drawing of their name is drawn, without scale and extension.
+  var pictures: Set<Name> = []
 
   /// The same for another thread: an archive is read by one at a time.
   func reopened() throws(AssetsError) -> ImageReader {
@@ -100,7 +102,10 @@ struct ImageReader: Sendable {
     }
     guard contents.isEmpty else { return contents }
     if let foreign {
-      return FileContents(skipping: entry.path, SkipReason(foreign.reason), kind: foreign.kind)
+      if !isInCatalog, let drawn = try readDrawing(bytes, of: foreign.kind, found, as: name) { return drawn }
+      let program = DrawingProgram.isInstalled(for: foreign.kind) ? nil : DrawingProgram.all[foreign.kind]
+      let reason = foreign.reason + (program.map { ", or install \($0.packages)" } ?? "")
+      return FileContents(skipping: entry.path, SkipReason(reason), kind: foreign.kind)
     }
     if contents.facts.isEmpty, let reason = probe.misnaming {
       return FileContents(skipping: entry.path, SkipReason(reason), kind: "no image")

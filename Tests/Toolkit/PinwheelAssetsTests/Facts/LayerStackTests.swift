@@ -62,9 +62,9 @@ import ToolkitTestSupport
     let wheel = try #require(manifest.pinwheels.first)
     #expect(wheel.slices.map(\.name) == ["coral", "sun"])
     #expect(wheel.canvas.width == 1_024 && wheel.canvas.height == 1_024)
-    // 240 x 280 pixels.
+    // 240 x 240 pixels.
     let layers = manifest.images.flatMap(\.layers).map { [$0.x, $0.y] }
-    #expect(Set(layers) == [[402, 352], [392, 372]])
+    #expect(Set(layers) == [[392, 392], [402, 372]])
     let said = manifest.skipped.map(\.text)
     #expect(said.contains { $0.hasPrefix("icon.json:6: its layer 'large' is scaled by 1.5") }, "\(said)")
     #expect(said.contains { $0.contains("'drawing' has no image 'Assets/drawing.svg'") }, "\(said)")
