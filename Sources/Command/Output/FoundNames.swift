@@ -1,3 +1,4 @@
+import Pinwheel
 import PinwheelAssets
 import PinwheelImages
 import PinwheelQueries
@@ -30,6 +31,17 @@ struct FoundNames {
         ])
       },
     ])
+  }
+}
+
+extension Manifest {
+  /// The sprites in no slice, each on a line.
+  var unmatchedSpriteLines: [String] {
+    unmatchedSprites.map { sheet, sprite in
+      let region = sprite.placement.atlas
+      return
+        "\(sheet.file)/\(sprite.name): sprite of \(region?.width ?? 0) x \(region?.height ?? 0) pixels, in no wheel"
+    }
   }
 }
 

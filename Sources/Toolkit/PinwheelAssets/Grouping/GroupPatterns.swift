@@ -39,6 +39,25 @@ extension Manifest {
     return images.filter { $0.isSeparate && $0.layers.isEmpty && !used.contains($0.file) }
   }
 
+  /// The sprites in no slice, with their sheets.
+  package var unmatchedSprites: [(sheet: Image, sprite: Sprite)] {
+    var used: [Name: Set<AtlasRegion>] = [:]
+    for slice in pinwheels.flatMap(\.slices) {
+      for image in slice.states.flatMap(\.images) {
+        let parts =
+          [(image.file, image.placement ?? slice.placement)]
+          + image.frames.map { ($0.file ?? image.file, $0.placement) }
+        for case (let file, let region?) in parts.map({ ($0.0, $0.1?.atlas) }) {
+          used[file, default: []].insert(region)
+        }
+      }
+    }
+    return images.flatMap { sheet in
+      sheet.sprites.filter { $0.placement.atlas.map { used[sheet.file]?.contains($0) != true } ?? false }.map
+      { (sheet, $0) }
+    }
+  }
+
   /// The name of the input without its extension, which names the contents of its outermost folder.
   var sourceName: String { FilePath(source.file ?? "").lastComponent?.stem ?? "bundle" }
 }
