@@ -26,7 +26,8 @@ package struct DrawingProgram: Sendable {
   ]
 
   /// The kinds of files whose programs are on the path.
-  private static let installed = Set(all.filter { run("command -v \"$1\"", [$0.value.name]) }.keys)
+  private static let installed = Set(
+    all.filter { run("command -v \"$1\" > /dev/null", [$0.value.name]) }.keys)
 
   package static func isInstalled(for kind: String) -> Bool { installed.contains(kind) }
 
