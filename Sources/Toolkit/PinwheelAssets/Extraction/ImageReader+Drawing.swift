@@ -20,17 +20,19 @@ extension ImageReader {
     let files =
       stated.hasScale ? [stem + ".png"] : [1, 2, 3].map { stem + ($0 == 1 ? "" : "@\($0)x") + ".png" }
     let names = OutputNames(files, below: name.file)
-    let folder = try AssetsError.writing(FileSystem.temporaryFolder) { () throws(Errno) in
-      try StagedEntry(.folder, in: FileSystem.temporaryFolder)
-    }
-    defer { try? folder.remove() }
-    let (source, drawn) = (folder.path.appending("drawing"), folder.path.appending("drawn.png"))
-    try AssetsError.writing(source) { () throws(Errno) in try FileSystem.write(bytes, toNew: source) }
+    // Beside the images that are made of it: a folder of temporary files may be large, and is searched for what was left behind.
+    let place = output.path.appending(name.file)
+    let (source, drawn) = (place.appending("drawing"), place.appending("drawn"))
+    try output.write(bytes, toNew: name.file + "/drawing")
+    defer { for path in [source, drawn] { try? FileSystem.remove(path) } }
     let drawings = files.indices.compactMap { number in
       program.draw(source, to: drawn, scale: number + 1)
         ? try? RegularFile.contents(of: drawn, limit: bundle.usage.limits[.entrySize]) : nil
     }
-    guard drawings.count == files.count, !drawings.contains(where: \.isEmpty) else { return nil }
+    guard drawings.count == files.count, !drawings.contains(where: \.isEmpty) else {
+      try? FileSystem.remove(place)
+      return nil
+    }
     try bundle.use(files.count, of: .images)
     var contents = FileContents()
     for (number, file) in files.enumerated() {
