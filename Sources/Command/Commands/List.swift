@@ -102,10 +102,7 @@ struct List: Subcommand {
       let (images, uses) = (manifest.unmatchedImages, ImageUses(manifest))
       return try print(
         images.map { $0.line(uses) } + manifest.unmatchedSpriteLines,
-        json: .object([
-          "unmatched": images.map(\.file)
-            + manifest.unmatchedSprites.map { "\($0.sheet.file)/\($0.sprite.name)" }
-        ]), of: folder)
+        json: .object(["unmatched": images.map(\.file) + manifest.unmatchedSpriteLines]), of: folder)
     }
     if let why {
       for found in try NameExplanation.all(of: why, in: manifest, at: folder) {

@@ -1,4 +1,3 @@
-import Pinwheel
 import PinwheelAssets
 import PinwheelImages
 import PinwheelQueries
@@ -35,14 +34,8 @@ struct FoundNames {
 }
 
 extension Manifest {
-  /// The sprites in no slice, each on a line.
-  var unmatchedSpriteLines: [String] {
-    unmatchedSprites.map { sheet, sprite in
-      let region = sprite.placement.atlas
-      return
-        "\(sheet.file)/\(sprite.name): sprite of \(region?.width ?? 0) x \(region?.height ?? 0) pixels, in no wheel"
-    }
-  }
+  /// The sprites in no slice, each as its sheet and its name.
+  var unmatchedSpriteLines: [String] { unmatchedSprites.map { "\($0.sheet.file)/\($0.sprite.name)" } }
 }
 
 extension Manifest.Image {

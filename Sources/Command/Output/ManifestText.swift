@@ -17,12 +17,9 @@ extension ExtractionSummary {
     let skipped = manifest.skipped.count
     var lines = ["\(folder.path): \(counted(manifest.images.count, "image"))"]
     if converted > 0 { lines[0] += ", \(converted) of them converted from CgBI" }
-    let sprites = manifest.images.reduce(0) { $0 + $1.sprites.count }
-    if sprites > 0 {
-      lines[0] += ", \(counted(sprites, "sprite"))"
-      let free = manifest.unmatchedSprites.count
-      if free > 0 { lines[0] += ", \(free) in no slice" }
-    }
+    let (sprites, free) = (manifest.images.flatMap(\.sprites).count, manifest.unmatchedSprites.count)
+    if sprites > 0 { lines[0] += ", \(counted(sprites, "sprite"))" }
+    if free > 0 { lines[0] += ", \(free) in no slice" }
     lines[0] += leftOut.text
     if let edits, !edits.kept.isEmpty {
       lines.append(

@@ -153,18 +153,15 @@ package struct DelimitedText: RecordFormat {
 }
 
 extension DelimitedText {
-  /// The records of a file, as texts with the numbers of their lines, and whether their quotes match; empty lines are left
-  /// out.
+  /// The records of a file, as texts with the numbers of their lines; empty lines are left out.
   ///
   /// - Complexity: O(bytes).
-  package func rows(of bytes: ContiguousArray<UInt8>) -> [(line: Int, fields: [String], isWhole: Bool)] {
-    var rows: [(Int, [String], Bool)] = []
+  package func rows(of bytes: ContiguousArray<UInt8>) -> [(line: Int, fields: [String])] {
+    var rows: [(Int, [String])] = []
     var record = ListRecord()
     var (start, line) = (TextStart.markLength(of: bytes.span), 1)
     while let next = read(bytes.span, from: start, isLast: true, into: &record), next > start {
-      if !record.range.isEmpty {
-        rows.append((line, record.fields.map { value(of: $0, in: bytes) }, record.openField == nil))
-      }
+      if !record.range.isEmpty { rows.append((line, record.fields.map { value(of: $0, in: bytes) })) }
       line += lineBreaks(in: bytes, start..<next)
       start = next
     }

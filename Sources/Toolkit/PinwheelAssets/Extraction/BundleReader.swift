@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelFiles
@@ -146,14 +145,7 @@ struct BundleReader {
     if entries.contains(where: isDrawing) {
       reader.pictures = Set(names: entries.filter { !isDrawing($0) }.map { ImageResolver.family($0.path) })
     }
-    // The first thread reads from the bundle itself, and all do if it is large: an archive takes memory for each of its
-    // entries every time it is opened.
-    let first = DispatchSemaphore(value: 0)
-    first.signal()
-    let all = try onAllCores(order.count) { [reader] () throws(AssetsError) in
-      entries.count > Self.mostReopened || first.wait(timeout: .now()) == .success
-        ? reader : try reader.reopened()
-    } read: { [files] (reader, number) throws(AssetsError) in
+    let all = try onAllCores(order.count) { [files, reader] number throws(AssetsError) in
       let (entry, image) = files[order[number]]
       return try reader.readFile(
         entries[entry], described[entries[entry].path]?[image], as: names[order[number]])
@@ -171,9 +163,6 @@ struct BundleReader {
     collect(contents)
     return (contents, others)
   }
-
-  /// The most entries of a bundle of which each thread opens its own.
-  private static let mostReopened = 1 << 16
 
   /// The descriptions of the files of source catalogs, by path of the file. Any other file is an ordinary one.
   private mutating func descriptions(of bundle: AppBundle) throws(AssetsError) -> [Name: [ImageDescription]] {
@@ -215,8 +204,7 @@ struct BundleReader {
       if let note = file.name.note, !catalog.paths.isEmpty { found.skipped.add(file: path, reason: note) }
       let names = OutputNames(catalog.paths, below: file.name.file)
       let reader = reader(of: bundle, forAtMost: catalog.paths.count)
-      let payloads = try onAllCores(catalog.count) { () throws(AssetsError) in
-      } read: { (_, index) throws(AssetsError) in
+      let payloads = try onAllCores(catalog.count) { index throws(AssetsError) in
         try catalog.readPayload(index, by: reader, as: names)
       }
       for contents in payloads { found += contents }
@@ -232,14 +220,13 @@ struct BundleReader {
   }
 
   /// Reads parts of a bundle on all cores.
-  private func onAllCores<Worker>(
-    _ count: Int, worker: @Sendable () throws(AssetsError) -> Worker,
-    read: @Sendable (Worker, Int) throws(AssetsError) -> FileContents
+  private func onAllCores(
+    _ count: Int, read: @Sendable (Int) throws(AssetsError) -> FileContents
   ) throws(AssetsError) -> [FileContents] {
     let progress = progress
     var done = 0
     progress(WorkProgress(stage: .converting, done: 0, total: count))
-    return try concurrentMap(count, jobs: jobs, worker: worker, transform: read) {
+    return try concurrentMap(count, jobs: jobs, read) {
       (_: FileContents) throws(AssetsError) in
       done += 1
       progress(WorkProgress(stage: .converting, done: done, total: count))

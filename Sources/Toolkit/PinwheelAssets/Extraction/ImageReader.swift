@@ -7,10 +7,10 @@ internal import SystemPackage
 
 /// Reads files into records of their images, one function for each format, and writes the images as ordinary files.
 ///
-/// Each thread has one, with a bundle of its own.
+/// Threads share one.
 struct ImageReader: Sendable {
   /// Counts everything that is read and decoded against the limits.
-  private(set) var bundle: AppBundle
+  let bundle: AppBundle
   let output: PinwheelFolder
   /// The thresholds of the masks that are made of pixels which are decoded anyway.
   let thresholds: [AlphaThreshold]
@@ -20,13 +20,6 @@ struct ImageReader: Sendable {
   var regions: ColorTable?
   /// The images beside which no drawing of their name is drawn, without scale and extension.
   var pictures: Set<Name> = []
-
-  /// The same for another thread: an archive is read by one at a time.
-  func reopened() throws(AssetsError) -> ImageReader {
-    var other = self
-    other.bundle = try AssetsError.wrapping { () throws(BundleError) in try bundle.reopened() }
-    return other
-  }
 
   /// Reads a file of the bundle, whatever its format is.
   ///
@@ -123,11 +116,7 @@ struct ImageReader: Sendable {
     do {
       return try readUndamaged(bytes, found, as: name)
     } catch let error as ImageError {
-      guard case .damaged = error.cause else { throw error }
-      let image = try EncodedImage(bytes, name: found.path, limits: output.imageLimits)
-      try bundle.use(image.decodedByteCount, of: .totalSize)
-      let file = Self.oneAtATime(turn(of: image, fileSize: bytes.count)) { image.withRightCRCs() }
-      guard let file else { throw error }
+      guard case .damaged = error.cause, let file = EncodedImage.withRightCRCs(bytes) else { throw error }
       var found = found
       found.remarks.append("the CRC of its data is wrong and the data right, so its file has the right one")
       return try readUndamaged(file, found, as: name)

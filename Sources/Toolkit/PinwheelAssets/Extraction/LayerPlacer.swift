@@ -24,21 +24,14 @@ struct LayerPlacer {
     _ facts: [FileFacts], images: [ImageRecord], _ resolver: ImageResolver, isLoneFile: Bool, firstOrder: Int
   ) {
     (self.images, self.resolver, self.isLoneFile, order) = (images, resolver, isLoneFile, firstOrder)
-    let documents = facts.filter { $0.subject == .layers }
-    func isOpenRaster(_ fact: Fact) -> Bool { if case .openRaster = fact.content { true } else { false } }
-    let painted = Set<Name>(
-      names: documents.filter { $0.facts.contains(where: isOpenRaster) }.map { $0.path.parentPath })
-    for document in documents where !document.facts.contains(where: isOpenRaster) {
-      let folder = document.path.parentPath
-      let isStack = document.path.lastPathComponent.lowercased() == "stack.xml"
-      if isStack, !painted.contains(folder) { continue }
+    for document in facts where document.subject == .layers {
       guard let mistake = document.mistake else {
         add(document.facts, from: document.path)
         continue
       }
       // A `layout.json` far from any image is some other file.
-      let below = folder.isEmpty ? "" : folder + "/"
-      if isStack || images.contains(where: { $0.path.utf8.starts(with: below.utf8) }) {
+      let below = document.path.utf8.dropLast(document.path.lastPathComponent.utf8.count)
+      if images.contains(where: { $0.path.utf8.starts(with: below) }) {
         skipped.add(
           file: document.path,
           reason: "the layers cannot be read: \(mistake); save the document again", kind: "layout")

@@ -22,34 +22,28 @@ enum LayerStack {
     let positions = TextPositions(in: file.text)
     let stem = { (name: String) in name.split(separator: ".").dropLast().joined(separator: ".") }
     let isIcon = file.path.lastPathComponent == "icon.json"
-    let properties = root["properties"]?["canvasSize"]
-    let size =
-      isIcon ? (1_024, 1_024) : Layer.size(properties?["width"]?.integer, properties?["height"]?.integer)
+    let own = root["properties"]?["canvasSize"]
+    let size = isIcon ? (1_024, 1_024) : Layer.size(own?["width"]?.integer, own?["height"]?.integer)
     let canvas = Layer.Canvas(width: size?.0 ?? 0, height: size?.1 ?? 0, isCentered: true)
     var facts: [Fact] = []
     for group in isIcon ? root["groups"]?.elements ?? [] : [root] {
       for layer in group["layers"]?.elements ?? [] {
         let line = positions.position(of: layer.range.lowerBound).line
-        guard let name = (layer["image-name"] ?? layer["filename"])?.text else { continue }
-        let set = stem(file.path.parentPath.lastPathComponent) + "/" + stem(name) + "/Content"
-        let image: ImagePath = isIcon ? .scales("Assets/" + name) : .set(set)
+        guard let part = (layer["image-name"] ?? layer["filename"])?.text else { continue }
+        let name = layer["name"]?.text ?? stem(part)
+        let set = stem(file.path.parentPath.lastPathComponent) + "/" + stem(part) + "/Content"
+        let image: ImagePath = isIcon ? .scales("Assets/" + part) : .set(set)
         let position = layer["position"]
-        let scale = position?["scale"]?.number ?? 1
-        guard scale == 1 else {
+        if let scale = position?["scale"]?.number, scale != 1 {
           let reason =
             "is scaled by \(scale.text), and layers are placed in their own size; scale its image instead"
-          facts.append(Fact(image, line: line, .unread(name: stem(name), reason: reason)))
+          facts.append(Fact(image, line: line, .unread(name: name, reason: reason)))
           continue
         }
-        let moved = position?["translation-in-points"]?.elements?.compactMap(\.number) ?? []
-        let corner = Layer.corner(moved.first ?? 0, moved.dropFirst().first ?? 0)
-        let isHidden = group["hidden"]?.isTrue == true || layer["hidden"]?.isTrue == true
+        let moved = (position?["translation-in-points"]?.elements?.compactMap(\.number) ?? []) + [0, 0]
+        let isHidden = [group, layer].contains { $0["hidden"]?.isTrue == true }
         facts.append(
-          Fact(
-            image, line: line,
-            Layer.placed(
-              layer["name"]?.text ?? stem(name), in: Layer.Group(number: 0, path: []), canvas, at: corner,
-              isVisible: !isHidden)))
+          Layer.fact(name, image, line: line, canvas, at: moved[0], moved[1], isVisible: !isHidden))
       }
     }
     return facts.isEmpty ? nil : facts.reversed()

@@ -23,24 +23,15 @@ enum LayerTable {
       !isComment((row.fields.first ?? "").utf8) && row.fields.contains { !$0.isEmpty }
     }.dropFirst(header.isWritten ? 1 : 0)
     guard !rows.isEmpty else { throw LayoutMistake("it lists no image") }
-    return rows.map { line, cells, isWhole in
+    // Where a comma separates no columns, it is that of a decimal.
+    let isDecimal = header.text.delimiter != DelimitedText.comma
+    return rows.map { line, cells in
       func text(_ column: Int?) -> String { column.flatMap { $0 < cells.count ? cells[$0] : nil } ?? "" }
-      // Where a comma separates no columns, it is that of a decimal.
-      func number(_ column: Int) -> Double? {
-        let isDecimal = header.text.delimiter != DelimitedText.comma
-        return DecimalNumber.value(of: isDecimal ? text(column).replacing(",", with: ".") : text(column))
+      let corner = [x, y].map {
+        DecimalNumber.value(of: isDecimal ? text($0).replacing(",", with: ".") : text($0))
       }
       let title = image == name || text(name).isEmpty ? Layer.name(ofFile: text(image)) : text(name)
-      guard isWhole else {
-        return Fact(
-          .file(""), line: line,
-          .unread(name: title, reason: "has quotes that do not match; close or double them"))
-      }
-      return Fact(
-        .scales(text(image)), line: line,
-        Layer.placed(
-          title, in: Layer.Group(number: 0, path: []), Layer.Canvas(), at: Layer.corner(number(x), number(y)))
-      )
+      return Layer.fact(title, .scales(text(image)), line: line, at: corner[0], corner[1])
     }
   }
 }

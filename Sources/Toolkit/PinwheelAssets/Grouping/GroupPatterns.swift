@@ -41,20 +41,15 @@ extension Manifest {
 
   /// The sprites in no slice, with their sheets.
   package var unmatchedSprites: [(sheet: Image, sprite: Sprite)] {
-    var used: [Name: Set<AtlasRegion>] = [:]
-    for slice in pinwheels.flatMap(\.slices) {
-      for image in slice.states.flatMap(\.images) {
-        let parts =
-          [(image.file, image.placement ?? slice.placement)]
+    let shown = pinwheels.flatMap(\.slices).flatMap { slice in
+      slice.states.flatMap(\.images).flatMap { image in
+        [(image.file, image.placement ?? slice.placement)]
           + image.frames.map { ($0.file ?? image.file, $0.placement) }
-        for case (let file, let region?) in parts.map({ ($0.0, $0.1?.atlas) }) {
-          used[file, default: []].insert(region)
-        }
       }
     }
+    let used = Dictionary(grouping: shown) { Name($0.0) }.mapValues { Set($0.map { $0.1?.atlas }) }
     return images.flatMap { sheet in
-      sheet.sprites.filter { $0.placement.atlas.map { used[sheet.file]?.contains($0) != true } ?? false }.map
-      { (sheet, $0) }
+      sheet.sprites.filter { used[sheet.file]?.contains($0.placement.atlas) != true }.map { (sheet, $0) }
     }
   }
 

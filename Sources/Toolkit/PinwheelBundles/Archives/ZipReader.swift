@@ -8,7 +8,7 @@ package protocol ZipReader: Sendable {
   var notes: [ZipNote] { get }
 
   /// All entries except folders, in the order of the archive's directory.
-  func entries() -> [ZipEntry]
+  var entries: [ZipEntry] { get set }
 
   /// The bytes of an entry, or only its first `count` unless those show that all are wanted. `usage` counts them and has
   /// the limits.

@@ -42,7 +42,7 @@ struct BundleListing {
     _ archive: any ZipReader, called name: String, below outer: String? = nil, encoding: String?,
     usage: InputUsage
   ) {
-    archived = archive.entries()
+    archived = archive.entries
     let limits = usage.limits
     for note in archive.notes {
       let entry = note.entry.map {

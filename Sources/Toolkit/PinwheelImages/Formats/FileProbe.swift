@@ -89,9 +89,8 @@ package struct FileProbe: Sendable {
   private static let imageExtensions = [
     "png", "jpg", "jpeg", "gif", "webp", "bmp", "dib", "svg", "psd", "tif", "tiff", "heic", "heif", "avif",
     "jp2", "jxl", "jxr", "icns", "ico", "cur", "ani", "tga", "pcx", "qoi", "eps", "emf", "wmf", "pict", "ppm",
-    "pgm", "pbm", "sgi", "xbm", "xpm", "mng", "exr", "hdr", "ktx", "pvr", "astc", "dds", "pdf", "apng",
-    "jfif",
-    "psb", "pkm", "basis", "svgz", "j2k",
+    "pgm", "pbm", "sgi", "xbm", "xpm", "mng", "exr", "hdr", "ktx", "pvr", "astc", "dds", "pdf", "apng", "psb",
+    "jfif", "pkm", "basis", "svgz", "j2k",
   ]
 
   /// Archives, and documents of several images.

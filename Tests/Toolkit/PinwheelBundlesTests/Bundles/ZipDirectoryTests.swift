@@ -6,16 +6,19 @@ import TestSupport
 import Testing
 
 /// Archives of which a part is wrong: every entry that is whole is read, and what is wrong is said.
-@Suite struct ZipRepairTests {
+@Suite struct ZipDirectoryTests {
+  private let files: TemporaryFolder
+
+  init() throws { files = try TemporaryFolder() }
+
   /// Zeros, which are no stream of any kind.
   private static let entries = ["a.png", "b.png", "c.png"].map {
     ZipBuilder.Entry($0, $0.utf8 + Array(repeating: 0, count: 40))
   }
 
   private func open(_ bytes: some Sequence<UInt8>) throws -> AppBundle {
-    let folder = try TemporaryFolder()
-    try folder.write(bytes, to: "a.zip")
-    return try AppBundle(opening: FilePath(folder.path("a.zip")), zip: ZipArchive.self)
+    try files.write(bytes, to: "a.zip")
+    return try AppBundle(opening: FilePath(files.path("a.zip")), zip: ZipArchive.self)
   }
 
   /// Opens an archive, and reads its entries.
