@@ -19,10 +19,10 @@ package struct DrawingProgram: Sendable {
   package static let all: [String: DrawingProgram] = [
     "SVG": Self(
       packages: "librsvg2-bin (brew install librsvg)", name: "rsvg-convert",
-      command: "rsvg-convert -f png -z \"$3\""),
+      command: "exec rsvg-convert -f png -z \"$3\""),
     "PDF": Self(
       packages: "poppler-utils (brew install poppler)", name: "pdftocairo",
-      command: "pdftocairo -png -singlefile -transp -r $((72 * $3)) - -"),
+      command: "exec pdftocairo -png -singlefile -transp -r $((72 * $3)) - -"),
   ]
 
   /// The kinds of files whose programs are on the path.

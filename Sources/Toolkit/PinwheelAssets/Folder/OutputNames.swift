@@ -84,7 +84,8 @@ package struct OutputNames: Sendable {
 
   /// Whether Windows reserves the name for a device, whatever follows its first dot.
   private static func isReserved(_ component: String) -> Bool {
-    let stem = component.prefix { $0 != "." }.uppercased().trimmed()
+    let words = component.prefix { $0 != "." }.uppercased().split(separator: " ")
+    guard words.count == 1, let stem = words.first else { return false }
     if ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"].contains(stem) { return true }
     return stem.count == 4 && ["COM", "LPT"].contains(stem.prefix(3))
       && "123456789¹²³".contains(stem.suffix(1))
