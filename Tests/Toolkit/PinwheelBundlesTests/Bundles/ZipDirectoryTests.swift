@@ -1,5 +1,6 @@
 import PinwheelArchives
 import PinwheelBundles
+import PinwheelFiles
 import PinwheelText
 import SystemPackage
 import TestSupport
@@ -142,6 +143,32 @@ import Testing
         let isKnown = Self.entries.contains { $0.contents == Array(contents) }
         #expect(isKnown || contents.isEmpty, "byte \(at), \(entry.path)")
       }
+    }
+  }
+
+  @Test(
+    "the beginning of a large entry is read alone, or all of it, by several threads at once",
+    .enabled(if: Tool.hasPython, "needs Python"), arguments: [0, 8])
+  func large(method: Int) throws {
+    let program = """
+      import random, zipfile
+      with zipfile.ZipFile('a.zip', 'w', \(method)) as archive:
+          for number in range(4): archive.writestr(str(number), random.Random(number).randbytes(3 << 20))
+          with open('bytes', 'wb') as file:
+              for number in range(4): file.write(random.Random(number).randbytes(3 << 20))
+      """
+    try files.python(program)
+    let all = try files.bytes("bytes")
+    let bundle = try AppBundle(opening: FilePath(files.path("a.zip")), zip: ZipArchive.self)
+    let parts = try concurrentMap(16, jobs: 4) { number in
+      try bundle.contents(of: bundle.entries[number / 4], first: number % 4 == 3 ? nil : 2_048) { _ in
+        number % 4 == 1
+      }
+    }
+    for (number, part) in parts.enumerated() {
+      let start = number / 4 * 3_145_728
+      let end = start + (number % 2 == 0 ? 2_048 : 3_145_728)
+      #expect(part.elementsEqual(all[start..<end]), "\(number)")
     }
   }
 }
