@@ -8,18 +8,9 @@ static pw_library library = {.names = {"libzip.so.5", "libzip.so.4", "libzip.so"
 
 PW_LATER(zip_source_t *, zip_source_buffer_create,
          (const void *data, zip_uint64_t length, int frees, zip_error_t *error), (data, length, frees, error))
-PW_LATER(zip_source_t *, zip_source_file_create,
-         (const char *path, zip_uint64_t start, zip_int64_t length, zip_error_t *error), (path, start, length, error))
 PW_LATER(void, zip_source_free, (zip_source_t *source), (source))
 PW_LATER(zip_t *, zip_open_from_source, (zip_source_t *source, int flags, zip_error_t *error), (source, flags, error))
 PW_LATER(void, zip_discard, (zip_t *archive), (archive))
-PW_LATER(zip_int64_t, zip_get_num_entries, (zip_t *archive, zip_flags_t flags), (archive, flags))
-PW_LATER(const char *, zip_get_name, (zip_t *archive, zip_uint64_t index, zip_flags_t flags), (archive, index, flags))
-PW_LATER(int, zip_stat_index, (zip_t *archive, zip_uint64_t index, zip_flags_t flags, zip_stat_t *status),
-         (archive, index, flags, status))
-PW_LATER(int, zip_file_get_external_attributes,
-         (zip_t *archive, zip_uint64_t index, zip_flags_t flags, zip_uint8_t *system, zip_uint32_t *attributes),
-         (archive, index, flags, system, attributes))
 PW_LATER(zip_file_t *, zip_fopen_index, (zip_t *archive, zip_uint64_t index, zip_flags_t flags), (archive, index, flags))
 PW_LATER(zip_int64_t, zip_fread, (zip_file_t *file, void *bytes, zip_uint64_t count), (file, bytes, count))
 PW_LATER(int, zip_fclose, (zip_file_t *file), (file))
@@ -29,6 +20,5 @@ PW_LATER(void, zip_error_init, (zip_error_t *error), (error))
 PW_LATER(void, zip_error_fini, (zip_error_t *error), (error))
 PW_LATER(const char *, zip_error_strerror, (zip_error_t *error), (error))
 PW_LATER(int, zip_error_code_zip, (const zip_error_t *error), (error))
-PW_LATER(int, zip_error_code_system, (const zip_error_t *error), (error))
 
 #endif

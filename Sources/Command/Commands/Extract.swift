@@ -38,8 +38,8 @@ struct Extract: Subcommand {
 
       Several inputs are extracted one after the other, each into a folder of its own below --output, as one is if \
       that folder is there and pinwheel has not made it, or ends in /. Inputs of one name are called after the folders \
-      around them too. One that fails does not stop the others, and the worst exit code counts, but for bundles \
-      without images. With --json each gives one line.
+      around them too. One that fails does not stop the others, and the worst exit code counts, but for folders and \
+      archives without images. With --json each gives one line.
 
 
       """ + InputLimit.help)

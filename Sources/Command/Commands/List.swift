@@ -49,7 +49,7 @@ struct List: Subcommand {
   @Flag(help: "Show every image too, with the slices that show it.")
   var images = false
 
-  @Flag(help: "Show only the images in no slice.")
+  @Flag(help: "Show only the images and sprites in no slice.")
   var unmatched = false
 
   @Flag(help: "Show what was skipped, and why.")
@@ -101,8 +101,8 @@ struct List: Subcommand {
     if unmatched {
       let (images, uses) = (manifest.unmatchedImages, ImageUses(manifest))
       return try print(
-        images.map { $0.line(uses) },
-        json: .object(["unmatched": images.map(\.file)]), of: folder)
+        images.map { $0.line(uses) } + manifest.unmatchedSpriteLines,
+        json: .object(["unmatched": images.map(\.file) + manifest.unmatchedSpriteLines]), of: folder)
     }
     if let why {
       for found in try NameExplanation.all(of: why, in: manifest, at: folder) {
@@ -132,7 +132,7 @@ struct List: Subcommand {
     lines += thresholdLines(manifest.allThresholds)
     if images {
       let uses = ImageUses(manifest)
-      lines += manifest.images.map { $0.line(uses) }
+      lines += manifest.images.map { $0.line(uses) } + manifest.unmatchedSpriteLines
     }
     if skipped {
       lines += manifest.skipped.map(\.text)

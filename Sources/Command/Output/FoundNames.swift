@@ -33,6 +33,11 @@ struct FoundNames {
   }
 }
 
+extension Manifest {
+  /// The sprites in no slice, each as its sheet and its name.
+  var unmatchedSpriteLines: [String] { unmatchedSprites.map { "\($0.sheet.file)/\($0.sprite.name)" } }
+}
+
 extension Manifest.Image {
   /// The image on one line, with the slices that show it.
   func line(_ uses: ImageUses) -> String {

@@ -17,6 +17,9 @@ extension ExtractionSummary {
     let skipped = manifest.skipped.count
     var lines = ["\(folder.path): \(counted(manifest.images.count, "image"))"]
     if converted > 0 { lines[0] += ", \(converted) of them converted from CgBI" }
+    let (sprites, free) = (manifest.images.flatMap(\.sprites).count, manifest.unmatchedSprites.count)
+    if sprites > 0 { lines[0] += ", \(counted(sprites, "sprite"))" }
+    if free > 0 { lines[0] += ", \(free) in no slice" }
     lines[0] += leftOut.text
     if let edits, !edits.kept.isEmpty {
       lines.append(
@@ -75,16 +78,18 @@ extension LeftOut {
 extension AssetsError {
   /// The JSON for an input that was not extracted. It lists everything found in the input.
   func json(input: FilePath) -> JSON {
-    .object([
+    let (skipped, files) = found
+    return .object([
       "input": input.string, "error": ErrorReport(diagnostic).sentence,
       "exitCode": Int(diagnostic.exit.rawValue), "leftOut": skipped.isEmpty ? nil : LeftOut(skipped).json,
       "skipped": skipped.isEmpty ? nil : skipped.map(\.json),
+      "files": files.isEmpty ? nil : files.map(\.json),
     ])
   }
 
   /// The items found in an input without usable images, each with the reason.
   var skippedLines: [String] {
-    skipped.map(\.text).listing(20) { "and \($0) more, which --json lists" }
+    found.skipped.map(\.text).listing(20) { "and \($0) more, which --json lists" }
   }
 }
 

@@ -1,107 +1,20 @@
 internal import CZip
-internal import Dispatch
 package import PinwheelBundles
 internal import PinwheelFiles
 internal import PinwheelImages
-internal import SystemPackage
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+/// A zip archive, open for reading. Threads may share one: an entry is read from the source as it is packed, and unpacked as
+/// the only one of an archive in memory, so that libzip judges nothing but its data.
+package struct ZipArchive: ZipReader {
+  private let source: ArchiveSource
+  package let notes: [ZipNote]
+  package var entries: [ZipEntry]
 
-/// A zip archive, open for reading. Threads that share one wait for each other.
-@safe package final class ZipArchive: ZipReader, @unchecked Sendable {
-  // libzip's handle is not thread-safe: it is used on the queue, or before any other code has it.
-  private let queue = DispatchQueue(label: "zip archive")
-  private let handle: OpaquePointer
-  /// The bytes that libzip reads, if it does not read a file.
-  private let memory: ArchiveMemory?
-  package let note: String?
-
-  /// - Throws: ``ZipError``; an archive with more entries than `limits` allow is refused. One that has to be repaired is
+  /// - Throws: ``ZipError``; an archive with more entries than `limits` allow is refused. One whose directory is damaged is
   ///   read into memory as a whole.
   package init(_ source: ArchiveSource, limits: InputLimits) throws(ZipError) {
-    let opened = unsafe try Self.opened(source, limits: limits)
-    unsafe handle = unsafe opened.handle
-    (memory, note) = unsafe (opened.memory, opened.note)
-    guard unsafe zip_get_num_entries(handle, 0) <= limits[.entries] else { throw .beyond(.entries) }
-  }
-
-  /// Opens an archive, or its bytes once they are repaired.
-  private static func opened(
-    _ source: ArchiveSource, limits: InputLimits
-  ) throws(ZipError) -> (handle: OpaquePointer, memory: ArchiveMemory?, note: String?) {
-    var memory: ArchiveMemory?
-    if case .memory(let bytes) = source { memory = bytes }
-    do throws(ZipError) {
-      return unsafe (try open(source), memory, nil)
-    } catch {
-      guard case .damaged = error, source.size <= limits[.entrySize],
-        try source.slice(at: 0, count: 2)?.has("PK") == true,
-        let bytes = try source.slice(at: 0, count: source.size)
-      else { throw error }
-      let memory = memory ?? ArchiveMemory(bytes)
-      var note: String?
-      switch ZipRepair.repair(memory) {
-      case .none: throw error
-      case .repaired: break
-      case .noted(let text): note = text
-      }
-      return unsafe (try open(.memory(memory)), memory, note)
-    }
-  }
-
-  /// Opens a source from its beginning, or a file from where the archive begins if another program precedes it and the
-  /// archive's offsets do not count that.
-  private static func open(_ source: ArchiveSource) throws(ZipError) -> OpaquePointer {
-    unsafe try open { error in
-      switch source {
-      // SAFETY: the bytes outlive the archive, which retains them, and they are no longer written; libzip does not free
-      // them.
-      case .memory(let memory):
-        return unsafe zip_source_buffer_create(memory.bytes.baseAddress, UInt64(memory.bytes.count), 0, error)
-      case .file(let path):
-        let prefix = UInt64(ZipEnd(of: source)?.prefix ?? 0)
-        // SAFETY: the path's bytes live through the call, and so does the error that it writes.
-        return unsafe path.withPlatformString { unsafe zip_source_file_create($0, prefix, -1, error) }
-      }
-    }
-  }
-
-  private static func open(
-    _ makeSource: (UnsafeMutablePointer<zip_error_t>) -> OpaquePointer?
-  ) throws(ZipError) -> OpaquePointer {
-    var error = unsafe zip_error_t()
-    unsafe zip_error_init(&error)
-    defer { unsafe zip_error_fini(&error) }
-    // SAFETY: the error outlives the call, which may write it.
-    let source = unsafe withUnsafeMutablePointer(to: &error) { unsafe makeSource($0) }
-    guard let source = unsafe source else { throw unsafe ZipError(&error, reading: nil) }
-    // SAFETY: an archive that opens owns its source; otherwise the source is still ours.
-    guard let opened = unsafe zip_open_from_source(source, ZIP_RDONLY, &error) else {
-      unsafe zip_source_free(source)
-      throw unsafe ZipError(&error, reading: nil)
-    }
-    return unsafe opened
-  }
-
-  deinit {
-    // The archive is unchanged, so there is nothing to write.
-    unsafe zip_discard(handle)
-  }
-
-  /// All entries that are not folders, in the order of the archive's directory.
-  package func entries() -> [ZipEntry] {
-    queue.sync {
-      let count = unsafe zip_get_num_entries(handle, 0)
-      return (0..<UInt64(max(0, count))).compactMap { index in
-        let bytes = rawName(of: index)
-        let isFolder = bytes.last == UInt8(ascii: "/")
-        return isFolder ? nil : entry(index, name: bytes)
-      }
-    }
+    let directory = try ZipDirectory(source, limits: limits)
+    (self.source, notes, entries) = (source, directory.notes, directory.entries)
   }
 
   /// The bytes of an entry, or its first `count` unless those show that all are wanted; `usage` counts them.
@@ -109,27 +22,55 @@ internal import SystemPackage
     of entry: ZipEntry, first count: Int?, orAllIf isWanted: (ContiguousArray<UInt8>) -> Bool,
     usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
-    let isLZFSE = entry.method == ZipMethod.lzfse
-    let result = queue.sync {
-      Result { () throws(ZipError) in
-        // An LZFSE stream is read as the archive stores it, packed.
-        try isLZFSE
-          ? read(entry, size: entry.packedSize, first: nil, orAllIf: isWanted, usage: usage)
-          : read(entry, size: entry.size, first: count, orAllIf: isWanted, usage: usage)
-      }
+    do throws(ZipError) {
+      // Only the checksum of all bytes shows that they are not encrypted.
+      let count = entry.mayBeEncrypted ? nil : count
+      return try plainContents(of: entry, first: count, orAllIf: isWanted, usage: usage)
+    } catch {
+      if entry.mayBeEncrypted, case .damaged = error { throw .damaged("it is encrypted") }
+      throw error
     }
-    let bytes = try result.get()
-    guard isLZFSE else { return bytes }
-    let all = try Self.unpacked(bytes, entry, usage: usage)
-    let start = ContiguousArray(all.prefix(count ?? .max))
-    return start.count == all.count || isWanted(start) ? all : start
+  }
+
+  private func plainContents(
+    of entry: ZipEntry, first count: Int?, orAllIf isWanted: (ContiguousArray<UInt8>) -> Bool,
+    usage: InputUsage
+  ) throws(ZipError) -> ContiguousArray<UInt8> {
+    let isLarge = entry.size > usage.limits[.entrySize] || entry.packedSize > usage.limits[.entrySize]
+    guard entry.method != ZipMethod.lzfse else {
+      guard !isLarge else { throw .beyond(.entrySize) }
+      let all = try Self.unpacked(packed(entry), entry, usage: usage)
+      let start = ContiguousArray(all.prefix(count ?? .max))
+      return start.count == all.count || isWanted(start) ? all : start
+    }
+    // The beginning of a large entry may be all that is wanted of it.
+    if let count, entry.packedSize > Self.step {
+      var needsAll = true
+      let start = try? Self.read(
+        entry, packed(entry, most: Self.step), first: count,
+        orAllIf: { start in
+          needsAll = isWanted(start)
+          return false
+        }, usage: usage)
+      if let start, !needsAll { return start }
+    }
+    guard !isLarge || count != nil && entry.packedSize <= Self.step else { throw .beyond(.entrySize) }
+    return try Self.read(entry, packed(entry), first: count, orAllIf: isWanted, usage: usage)
+  }
+
+  /// The bytes of an entry as the archive holds them.
+  private func packed(_ entry: ZipEntry, most: Int = .max) throws(ZipError) -> ContiguousArray<UInt8> {
+    guard let header = try source.slice(at: entry.offset, count: 30), header.has("PK\u{3}\u{4}"),
+      let name = header.little16(at: 26), let extra = header.little16(at: 28),
+      let bytes = try source.slice(at: entry.offset + 30 + name + extra, count: min(entry.packedSize, most))
+    else { throw .damaged("its directory leads outside the archive") }
+    return bytes
   }
 
   /// The bytes of an entry that is an LZFSE stream.
   private static func unpacked(
     _ stream: ContiguousArray<UInt8>, _ entry: ZipEntry, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
-    guard entry.size <= usage.limits[.entrySize] else { throw .beyond(.entrySize) }
     guard entry.size <= mostBytes(of: entry, usage.limits) else { throw .beyond(.ratio) }
     guard usage.add(entry.size, to: .totalSize) else { throw .beyond(.totalSize) }
     do throws(ImageError.Cause) {
@@ -140,102 +81,88 @@ internal import SystemPackage
     }
   }
 
-  /// The number of bytes that an entry may unpack to. Its packed size is a claim as well, but libzip has checked that the
-  /// archive holds that many bytes.
+  /// The number of bytes that an entry may unpack to.
   private static func mostBytes(of entry: ZipEntry, _ limits: InputLimits) -> Int {
     let (product, isTooLarge) = entry.packedSize.multipliedReportingOverflow(by: limits[.ratio])
     return isTooLarge ? .max : max(InputLimit.freeOfRatio, product)
   }
 
-  private func read(
-    _ entry: ZipEntry, size: Int, first count: Int?, orAllIf isWanted: (ContiguousArray<UInt8>) -> Bool,
-    usage: InputUsage
+  /// An archive of one entry, as the directory describes it.
+  private static func archive(of packed: ContiguousArray<UInt8>, _ entry: ZipEntry) -> ContiguousArray<UInt8>
+  {
+    func little(_ number: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+    let zeros = { [UInt8](repeating: 0, count: $0) }
+    // No flags, and no time; the sizes are in an extra field, which has room for every number.
+    let common =
+      [45, 0, 0, 0] + little(Int(entry.method), 2) + zeros(4) + little(Int(entry.checksum), 4)
+      + [UInt8](repeating: 0xFF, count: 8) + [1, 0, 20, 0]
+    let named = [UInt8(ascii: "a"), 1, 0, 16, 0] + little(entry.size, 8) + little(packed.count, 8)
+    let record = "PK\u{1}\u{2}".utf8 + [45, 0] + common + zeros(14) + named
+    var bytes = ContiguousArray("PK\u{3}\u{4}".utf8 + common + named)
+    bytes.reserveCapacity(packed.count + 256)
+    bytes += packed
+    let end = little(record.count, 4) + little(bytes.count, 4)
+    bytes += record
+    bytes += "PK\u{5}\u{6}".utf8 + zeros(4) + [1, 0, 1, 0] + end + zeros(2)
+    return bytes
+  }
+
+  private static func read(
+    _ entry: ZipEntry, _ packed: ContiguousArray<UInt8>, first count: Int?,
+    orAllIf isWanted: (ContiguousArray<UInt8>) -> Bool, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
-    guard size <= usage.limits[.entrySize] || count != nil else { throw .beyond(.entrySize) }
-    let flags: zip_flags_t = entry.method == ZipMethod.lzfse ? zip_flags_t(ZIP_FL_COMPRESSED) : 0
-    guard let file = unsafe zip_fopen_index(handle, entry.index, flags) else { throw lastError(of: entry) }
+    let all = archive(of: packed, entry)
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: all.count + step, alignment: 16)
+    defer { unsafe memory.deallocate() }
+    // SAFETY: the memory has room for the archive, and behind it for what is read at once.
+    unsafe memory.copyBytes(from: all)
+    var error = unsafe zip_error_t()
+    unsafe zip_error_init(&error)
+    defer { unsafe zip_error_fini(&error) }
+    // SAFETY: libzip does not free the bytes, and an archive that opens owns its source; otherwise the source is still ours.
+    let source = unsafe zip_source_buffer_create(memory.baseAddress, UInt64(all.count), 0, &error)
+    guard let handle = unsafe source.flatMap({ unsafe zip_open_from_source($0, ZIP_RDONLY, &error) }) else {
+      unsafe zip_source_free(source)
+      throw unsafe ZipError(&error, reading: entry)
+    }
+    // The archive is unchanged, so there is nothing to write.
+    defer { unsafe zip_discard(handle) }
+    guard let file = unsafe zip_fopen_index(handle, 0, 0) else {
+      throw unsafe ZipError(zip_get_error(handle), reading: entry)
+    }
     defer { unsafe zip_fclose(file) }
-    var wanted = min(size, count ?? .max)
-    let ratioLimit = Self.mostBytes(of: entry, usage.limits)
+    let buffer = unsafe UnsafeMutableRawBufferPointer(rebasing: memory[all.count...])
+    /// Reads at most so many bytes; libzip compares the checksum on an empty read at the end.
+    func next(_ most: Int) throws(ZipError) -> Int {
+      // SAFETY: the call writes at most this many bytes, for which there is room, and returns their number.
+      let read = unsafe zip_fread(file, buffer.baseAddress, UInt64(min(most, step)))
+      guard read >= 0 else { throw unsafe ZipError(zip_file_get_error(file), reading: entry) }
+      return Int(read)
+    }
+    var wanted = min(entry.size, count ?? .max)
     var bytes = ContiguousArray<UInt8>()
     while true {
       if bytes.count == wanted {
-        if wanted == size, size <= usage.limits[.entrySize] { break }
+        if wanted == entry.size, wanted <= usage.limits[.entrySize] { break }
         guard isWanted(bytes) else { return bytes }
-        guard size <= usage.limits[.entrySize] else { throw .beyond(.entrySize) }
-        wanted = size
+        guard entry.size <= usage.limits[.entrySize] else { throw .beyond(.entrySize) }
+        wanted = entry.size
       }
-      // Reserved room costs nothing until bytes arrive, since only written pages are allocated; but the size is a
-      // claim of up to 2^63 bytes. The room nearly always suffices, and nothing is copied.
-      let room = min(wanted - bytes.count, InputLimit.entrySize.standard)
-      let start = bytes
-      var failure: ZipError?
-      bytes = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: start.count + room) {
-        buffer, count in
-        // SAFETY: there is room for the bytes that were read before.
-        count = unsafe buffer.update(fromContentsOf: start)
-        do throws(ZipError) {
-          while count < start.count + room {
-            // SAFETY: the call writes at most this many bytes, for which there is room, and returns their number.
-            let read = unsafe zip_fread(
-              file, buffer.baseAddress.map { unsafe $0 + count },
-              UInt64(min(start.count + room - count, Self.step)))
-            guard read >= 0 else { throw unsafe ZipError(zip_file_get_error(file), reading: entry) }
-            guard read > 0 else { throw .damaged("it is shorter than the archive says") }
-            count += Int(read)
-            // Counted whatever becomes of the entry: unpacking takes the same time for a useless one.
-            guard usage.add(Int(read), to: .totalSize) else { throw .beyond(.totalSize) }
-            guard count <= ratioLimit else { throw .beyond(.ratio) }
-          }
-        } catch {
-          failure = error
-        }
-      }
-      if let failure { throw failure }
+      // Reserved room costs nothing until bytes arrive, but the size is a claim of up to 2^63 bytes.
+      bytes.reserveCapacity(min(wanted, InputLimit.entrySize.standard))
+      let count = try next(wanted - bytes.count)
+      guard count > 0 else { throw .damaged("it is shorter than the archive says") }
+      unsafe bytes.append(contentsOf: buffer[..<count])
+      // Counted whatever becomes of the entry: unpacking takes the same time for a useless one.
+      guard usage.add(count, to: .totalSize) else { throw .beyond(.totalSize) }
+      guard bytes.count <= mostBytes(of: entry, usage.limits) else { throw .beyond(.ratio) }
     }
-    unsafe try finish(file, entry)
+    guard try next(1) == 0 else { throw .damaged("it is larger than the archive says") }
     return bytes
   }
 
   /// The number of bytes read at once, small enough to notice a decompression bomb early.
   private static let step = 1 << 20
-
-  /// libzip compares the checksum only on an empty read at the end.
-  private func finish(_ file: OpaquePointer, _ entry: ZipEntry) throws(ZipError) {
-    var byte: UInt8 = 0
-    // SAFETY: the call writes at most the one byte.
-    let read = unsafe zip_fread(file, &byte, 1)
-    guard read >= 0 else { throw unsafe ZipError(zip_file_get_error(file), reading: entry) }
-    guard read == 0 else { throw .damaged("it is larger than the archive says") }
-  }
-
-  private func entry(_ index: UInt64, name: [UInt8]) -> ZipEntry {
-    var status = unsafe zip_stat_t()
-    var system: UInt8 = 0
-    var attributes: UInt32 = 0
-    // SAFETY: all three outlive the calls that write them; the status is read only if it is valid.
-    let isKnown = unsafe zip_stat_index(handle, index, 0, &status) == 0
-    _ = unsafe zip_file_get_external_attributes(handle, index, 0, &system, &attributes)
-    let valid = isKnown ? unsafe status.valid : 0
-    let isUnix = Int32(system) == ZIP_OPSYS_UNIX
-    return ZipEntry(
-      index: index, name: name,
-      size: valid & UInt64(ZIP_STAT_SIZE) != 0 ? Int(clamping: unsafe status.size) : 0,
-      packedSize: valid & UInt64(ZIP_STAT_COMP_SIZE) != 0 ? Int(clamping: unsafe status.comp_size) : 0,
-      method: valid & UInt64(ZIP_STAT_COMP_METHOD) != 0 ? unsafe status.comp_method : 0,
-      checksum: valid & UInt64(ZIP_STAT_CRC) != 0 ? unsafe status.crc : nil,
-      isEncrypted: valid & UInt64(ZIP_STAT_ENCRYPTION_METHOD) != 0
-        && (unsafe status.encryption_method) != UInt16(ZIP_EM_NONE),
-      isSymbolicLink: isUnix && (attributes >> 16) & 0o170000 == 0o120000)
-  }
-
-  private func rawName(of index: UInt64) -> [UInt8] {
-    // SAFETY: the name ends in a zero byte and belongs to the archive, which is open.
-    guard let name = unsafe zip_get_name(handle, index, UInt32(ZIP_FL_ENC_RAW)) else { return [] }
-    return unsafe UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) }
-  }
-
-  private func lastError(of entry: ZipEntry) -> ZipError {
-    unsafe ZipError(zip_get_error(handle), reading: entry)
-  }
 }

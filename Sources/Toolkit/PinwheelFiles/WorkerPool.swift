@@ -6,47 +6,34 @@ internal import Dispatch
 /// - Parameters:
 ///   - count: The numbers are those from 0 below it, and are handed out in this order.
 ///   - jobs: The maximum number of threads; there are never more than cores.
-///   - worker: Makes the state of one thread, such as an open file.
 ///   - transform: The work on one number.
 ///   - collect: Called with each result, one at a time, in any order, from any of the threads.
 /// - Throws: The first failure, after every thread has stopped.
-package func concurrentMap<Worker, Output: Sendable, Failure: Error>(
-  _ count: Int, jobs: Int,
-  worker: @Sendable () throws(Failure) -> Worker,
-  transform: @Sendable (Worker, Int) throws(Failure) -> Output,
-  collect: (Output) throws(Failure) -> Void = { (_: Output) throws(Failure) in }
+package func concurrentMap<Output: Sendable, Failure: Error>(
+  _ count: Int, jobs: Int, _ transform: @Sendable (Int) throws(Failure) -> Output,
+  collect: ((Output) throws(Failure) -> Void)? = nil
 ) throws(Failure) -> [Output] {
   guard count > 0 else { return [] }
   let threads = max(1, min(jobs, count))
   var rest = 0..<count
   var found = [Output?](repeating: nil, count: count)
-  try WorkerPool.run(threads, ahead: nil, worker: worker) { () throws(Failure) in
+  try WorkerPool.run(threads, ahead: nil) { () throws(Failure) in
     // One number, or several if there are many, so that threads seldom contend.
     let part = rest.prefix(min(32, max(1, rest.count / 64 / threads)))
     rest = rest.dropFirst(part.count)
     return part.isEmpty ? nil : part
-  } work: { (worker, part) throws(Failure) in
+  } work: { part throws(Failure) in
     var outputs: [Output] = []
-    for index in part { outputs.append(try transform(worker, index)) }
+    for index in part { outputs.append(try transform(index)) }
     return (part, outputs)
   } finish: { (part: Range<Int>, outputs: [Output]) throws(Failure) in
     for (index, output) in zip(part, outputs) {
       found[index] = output
-      try collect(output)
+      try collect?(output)
     }
     return true
   }
   return found.compactMap(\.self)
-}
-
-/// The same for work whose threads have no state.
-package func concurrentMap<Output: Sendable, Failure: Error>(
-  _ count: Int, jobs: Int, _ transform: @Sendable (Int) throws(Failure) -> Output
-) throws(Failure) -> [Output] {
-  try concurrentMap(count, jobs: jobs) { () throws(Failure) in
-  } transform: { (_: Void, number) throws(Failure) in
-    try transform(number)
-  }
 }
 
 /// Processes the parts of a stream on several threads at once. Parts are taken in sequence, and their results are
@@ -65,14 +52,8 @@ package func orderedPipeline<Part, Output, Failure: Error>(
   finish: (Output) throws(Failure) -> Bool
 ) throws(Failure) {
   let threads = max(1, min(jobs, Processors.count))
-  try WorkerPool.run(threads, ahead: 2 * threads - 1) { () throws(Failure) in
-  } take: { () throws(Failure) in
-    try take()
-  } work: { (_, part) throws(Failure) in
-    work(part)
-  } finish: { output throws(Failure) in
-    try finish(output)
-  }
+  try WorkerPool.run(
+    threads, ahead: 2 * threads - 1, take: take, work: { part throws(Failure) in work(part) }, finish: finish)
 }
 
 /// What the threads share that take parts, work on them and hand on the results.
@@ -105,9 +86,9 @@ private final class WorkerPool<Part, Output, Failure: Error>: @unchecked Sendabl
 
   /// - Parameter ahead: The number of parts that may be taken before another one is finished, in order; `nil` for any
   ///   number, which are finished in any order.
-  static func run<Worker>(
-    _ threads: Int, ahead: Int?, worker: @Sendable () throws(Failure) -> Worker,
-    take: () throws(Failure) -> Part?, work: @Sendable (Worker, Part) throws(Failure) -> Output,
+  static func run(
+    _ threads: Int, ahead: Int?, take: () throws(Failure) -> Part?,
+    work: @Sendable (Part) throws(Failure) -> Output,
     finish: (Output) throws(Failure) -> Bool
   ) throws(Failure) {
     let failure: Failure? = withoutActuallyEscaping(take) { take in
@@ -115,8 +96,7 @@ private final class WorkerPool<Part, Output, Failure: Error>: @unchecked Sendabl
         let pool = WorkerPool(ahead: ahead, take: take, finish: finish)
         Threads.run(threads) {
           do throws(Failure) {
-            let worker = try worker()
-            while let (number, part) = pool.take() { pool.finish(number, try work(worker, part)) }
+            while let (number, part) = pool.take() { pool.finish(number, try work(part)) }
           } catch {
             pool.stop(error)
           }

@@ -153,16 +153,15 @@ package struct DelimitedText: RecordFormat {
 }
 
 extension DelimitedText {
-  /// The records of a file between commas, as texts with the numbers of their lines; empty lines are left out.
+  /// The records of a file, as texts with the numbers of their lines; empty lines are left out.
   ///
   /// - Complexity: O(bytes).
-  package static func rows(of bytes: ContiguousArray<UInt8>) -> [(line: Int, fields: [String])] {
-    let text = commas(upTo: bytes.count)
+  package func rows(of bytes: ContiguousArray<UInt8>) -> [(line: Int, fields: [String])] {
     var rows: [(Int, [String])] = []
     var record = ListRecord()
     var (start, line) = (TextStart.markLength(of: bytes.span), 1)
-    while let next = text.read(bytes.span, from: start, isLast: true, into: &record), next > start {
-      if !record.range.isEmpty { rows.append((line, record.fields.map { text.value(of: $0, in: bytes) })) }
+    while let next = read(bytes.span, from: start, isLast: true, into: &record), next > start {
+      if !record.range.isEmpty { rows.append((line, record.fields.map { value(of: $0, in: bytes) })) }
       line += lineBreaks(in: bytes, start..<next)
       start = next
     }

@@ -128,7 +128,7 @@ import Testing
     try Transcript.expect(
       """
       $ pinwheel extract art -q
-      art.pinwheel: 1 image (2 more are not read: 1 layout, 1 sprite)
+      art.pinwheel: 1 image, 2 sprites (2 more are not read: 1 layout, 1 sprite)
         a: 1 slice, 120 x 9 points, scale 1, rest, press
         layout.json: warning: the layers cannot be read: invalid JSON at line 1, column 2 (found the end of the file, expected a key in quotes); save the document again; then extract again (left-out)
         ui.json:4: warning: its sprite 'b_rest.png' is left out: it has no number for its w (found null); export sheet and layout again; then extract again (left-out)

@@ -127,6 +127,13 @@ import Testing
       [66]
       $ pinwheel extract art empty none -o five 2> log | tail -1
       3 inputs: 1 extracted, 1 without images, 1 failed
+      $ touch zero.ipa && echo '<html>' > page.ipa
+      $ pinwheel extract art empty zero.ipa page.ipa -o six 2> log | tail -1
+      4 inputs: 1 extracted, 1 without images, 2 failed
+      $ pinwheel extract art zero.ipa -o seven > log 2>&1
+      [65]
+      $ pinwheel extract empty -o eight --json 2> log | sed 's/.*"files"/"files"/'
+      "files":[{"kind":".txt","count":1}]}
 
       """#, in: folder())
   }

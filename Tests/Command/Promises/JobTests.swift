@@ -47,7 +47,7 @@ import Testing
       "a sheet for a game: a ship of 40 x 20 points, and a rock that is a disc of 16 in 33 x 33",
       """
       $ pinwheel extract sheet.json -q | head -1
-      sheet.pinwheel: 1 image
+      sheet.pinwheel: 1 image, 4 sprites
       $ pinwheel hit 39.5 19.5 sheet.pinwheel --pinwheel ship
       hit ship
       $ pinwheel hit 1.5 16.5 sheet.pinwheel --pinwheel rock; pinwheel hit 3.5 3.5 sheet.pinwheel --pinwheel rock

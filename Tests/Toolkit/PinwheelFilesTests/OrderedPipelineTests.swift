@@ -53,10 +53,8 @@ import Testing
   @Test("a map has its results in the order of the numbers, and ends with a failure", arguments: [1, 2, 8])
   func map(jobs: Int) throws {
     var collected = 0
-    let squares = try concurrentMap(1000, jobs: jobs) { () throws(Failure) in
-      2
-    } transform: { (worker: Int, number: Int) throws(Failure) -> Int in
-      number * number * worker
+    let squares = try concurrentMap(1000, jobs: jobs) { (number: Int) throws(Failure) -> Int in
+      2 * number * number
     } collect: { (_: Int) throws(Failure) in
       collected += 1
     }

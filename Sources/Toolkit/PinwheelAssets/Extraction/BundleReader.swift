@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelFiles
@@ -13,8 +12,7 @@ struct BundleReader {
   private(set) var skipped: [Manifest.Skipped] = []
   /// Written files that have no pixels.
   private var copies: [ExtractionRecord.Entry] = []
-  /// The number of files of each kind, including those of archives.
-  private(set) var files: [String: Int] = [:]
+  private var files: [Name: Int] = [:]
   private var layerCount = 0
 
   private let output: PinwheelFolder
@@ -25,6 +23,11 @@ struct BundleReader {
   private var maskBytesLeft = 64 << 20
   private let jobs: Int
   private let progress: (WorkProgress) -> Void
+
+  /// The number of files of each kind, including those of archives.
+  var fileCounts: [Manifest.FileCount] {
+    files.sorted { $0.key < $1.key }.map { .init(kind: $0.key.wrappedValue, count: $0.value) }
+  }
 
   /// The digests of all written files.
   var written: [ExtractionRecord.Entry] { records.flatMap(\.files) + copies }
@@ -102,10 +105,11 @@ struct BundleReader {
       guard case .badEntry(_, let reason) = error else { throw error.inAssets }
       return skipped.append(Manifest.Skipped(file: archive.entry.path, reason: reason, kind: "zip"))
     }
-    let before = records.count
+    let (before, faults) = (records.count, skipped.count)
     try readBundle(inner, at: archive.entry.path, below: archive.name.file)
-    if let note = archive.name.note, records.count > before {
-      skipped.add(file: archive.entry.path, reason: note)
+    let none = skipped.count == faults ? "an archive in which there is no image" : nil
+    if let remark = records.count > before ? archive.name.note : none {
+      skipped.add(file: archive.entry.path, reason: remark)
     }
   }
 
@@ -120,7 +124,9 @@ struct BundleReader {
     var files: [(entry: Int, image: Int)] = []
     for (index, entry) in entries.enumerated() {
       // The catalogs have read these.
-      if entry.path.lastPathComponent == "Contents.json", SourceCatalog.below(entry.path) != nil {
+      if entry.path.lastPathComponent == "Contents.json", SourceCatalog.below(entry.path) != nil,
+        !LayerStack.isStack(entry.path)
+      {
         tally(1, as: "layout")
         continue
       }
@@ -134,15 +140,12 @@ struct BundleReader {
     )
     // Largest first, so that no single thread is left with a large file at the end.
     let order = files.indices.sorted { entries[files[$0].entry].size > entries[files[$1].entry].size }
-    let reader = reader(of: bundle, forAtMost: files.count)
-    // The first thread reads from the bundle itself, and all do if it is large: an archive takes memory for each of its
-    // entries every time it is opened.
-    let first = DispatchSemaphore(value: 0)
-    first.signal()
-    let all = try onAllCores(order.count) { () throws(AssetsError) in
-      entries.count > Self.mostReopened || first.wait(timeout: .now()) == .success
-        ? reader : try reader.reopened()
-    } read: { [files] (reader, number) throws(AssetsError) in
+    var reader = reader(of: bundle, forAtMost: files.count)
+    let isDrawing = { (entry: BundleEntry) in [".svg", ".pdf"].contains(entry.path.suffix(4).lowercased()) }
+    if entries.contains(where: isDrawing) {
+      reader.pictures = Set(names: entries.filter { !isDrawing($0) }.map { ImageResolver.family($0.path) })
+    }
+    let all = try onAllCores(order.count) { [files, reader] number throws(AssetsError) in
       let (entry, image) = files[order[number]]
       return try reader.readFile(
         entries[entry], described[entries[entry].path]?[image], as: names[order[number]])
@@ -160,9 +163,6 @@ struct BundleReader {
     collect(contents)
     return (contents, others)
   }
-
-  /// The most entries of a bundle of which each thread opens its own.
-  private static let mostReopened = 1 << 16
 
   /// The descriptions of the files of source catalogs, by path of the file. Any other file is an ordinary one.
   private mutating func descriptions(of bundle: AppBundle) throws(AssetsError) -> [Name: [ImageDescription]] {
@@ -204,8 +204,7 @@ struct BundleReader {
       if let note = file.name.note, !catalog.paths.isEmpty { found.skipped.add(file: path, reason: note) }
       let names = OutputNames(catalog.paths, below: file.name.file)
       let reader = reader(of: bundle, forAtMost: catalog.paths.count)
-      let payloads = try onAllCores(catalog.count) { () throws(AssetsError) in
-      } read: { (_, index) throws(AssetsError) in
+      let payloads = try onAllCores(catalog.count) { index throws(AssetsError) in
         try catalog.readPayload(index, by: reader, as: names)
       }
       for contents in payloads { found += contents }
@@ -221,14 +220,13 @@ struct BundleReader {
   }
 
   /// Reads parts of a bundle on all cores.
-  private func onAllCores<Worker>(
-    _ count: Int, worker: @Sendable () throws(AssetsError) -> Worker,
-    read: @Sendable (Worker, Int) throws(AssetsError) -> FileContents
+  private func onAllCores(
+    _ count: Int, read: @Sendable (Int) throws(AssetsError) -> FileContents
   ) throws(AssetsError) -> [FileContents] {
     let progress = progress
     var done = 0
     progress(WorkProgress(stage: .converting, done: 0, total: count))
-    return try concurrentMap(count, jobs: jobs, worker: worker, transform: read) {
+    return try concurrentMap(count, jobs: jobs, read) {
       (_: FileContents) throws(AssetsError) in
       done += 1
       progress(WorkProgress(stage: .converting, done: done, total: count))

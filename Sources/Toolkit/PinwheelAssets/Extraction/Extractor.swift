@@ -88,7 +88,7 @@ package struct Extractor {
         bundle, into: folder, masksAt: thresholds, regions: try colorTable(of: bundle), jobs: options.jobs,
         progress: progress)
       guard !read.records.isEmpty else {
-        throw .nothingRead(options.input, bundle.kind, skipped: read.skipped)
+        throw .nothingRead(options.input, bundle.kind, skipped: read.skipped, files: read.fileCounts)
       }
       let images = ImageStore(folder, read.records, thresholds: thresholds)
       let request = GroupingRequest(
@@ -140,7 +140,7 @@ package struct Extractor {
     return Manifest(
       source: source, threshold: threshold.fraction, pinwheels: [], ambiguous: [],
       images: read.records.map(\.image), relations: read.relations, skipped: read.skipped,
-      files: read.files.sorted { Name($0.key) < Name($1.key) }.map { .init(kind: $0.key, count: $0.value) })
+      files: read.fileCounts)
   }
 
   /// The manifest with a person's edits of an earlier result, whose edited files come into the folder.

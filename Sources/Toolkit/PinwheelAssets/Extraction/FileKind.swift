@@ -1,4 +1,5 @@
 internal import PinwheelBundles
+internal import PinwheelFiles
 internal import PinwheelImages
 
 /// What a file of an input is to the extraction. Its first bytes and its name tell, and decide whether the rest is read.
@@ -41,7 +42,8 @@ enum FileKind {
     switch self {
     case .image, .holder: true
     case .text: probe.size <= FactFormat.maximumBytes
-    case .catalog, .archive, .document, .foreign, .other: false
+    case .foreign(let format): DrawingProgram.isInstalled(for: format.kind)
+    case .catalog, .archive, .document, .other: false
     }
   }
 }

@@ -7,10 +7,10 @@ internal import SystemPackage
 
 /// Reads files into records of their images, one function for each format, and writes the images as ordinary files.
 ///
-/// Each thread has one, with a bundle of its own.
+/// Threads share one.
 struct ImageReader: Sendable {
   /// Counts everything that is read and decoded against the limits.
-  private(set) var bundle: AppBundle
+  let bundle: AppBundle
   let output: PinwheelFolder
   /// The thresholds of the masks that are made of pixels which are decoded anyway.
   let thresholds: [AlphaThreshold]
@@ -18,13 +18,8 @@ struct ImageReader: Sendable {
   var mostMaskBytes: Int
   /// The names of the colors, if an image is cut into regions of one color.
   var regions: ColorTable?
-
-  /// The same for another thread: an archive is read by one at a time.
-  func reopened() throws(AssetsError) -> ImageReader {
-    var other = self
-    other.bundle = try AssetsError.wrapping { () throws(BundleError) in try bundle.reopened() }
-    return other
-  }
+  /// The images beside which no drawing of their name is drawn, without scale and extension.
+  var pictures: Set<Name> = []
 
   /// Reads a file of the bundle, whatever its format is.
   ///
@@ -99,18 +94,36 @@ struct ImageReader: Sendable {
       }
     }
     guard contents.isEmpty else { return contents }
-    if let (reason, kind) = foreign.map({ ($0.reason, $0.kind) }) ?? probe.misnaming.map({ ($0, "no image") })
-    {
-      return FileContents(skipping: entry.path, SkipReason(reason), kind: kind)
+    if let foreign {
+      if !isInCatalog, let drawn = try readDrawing(bytes, of: foreign.kind, found, as: name) { return drawn }
+      let program = DrawingProgram.isInstalled(for: foreign.kind) ? nil : DrawingProgram.all[foreign.kind]
+      let reason = foreign.reason + (program.map { ", or install \($0.packages)" } ?? "")
+      return FileContents(skipping: entry.path, SkipReason(reason), kind: foreign.kind)
+    }
+    if contents.facts.isEmpty, let reason = probe.misnaming {
+      return FileContents(skipping: entry.path, SkipReason(reason), kind: "no image")
     }
     contents.isOther = true
     return contents
   }
 
-  /// Reads an image file.
+  /// Reads an image file, and one whose only damage is a wrong CRC of its data with a note.
   ///
   /// - Throws: ``ImageError`` if the bytes are damaged, and the errors of ``makeRecord(_:width:height:_:_:as:)``.
   func readImage(
+    _ bytes: ContiguousArray<UInt8>, _ found: ImageDescription, as name: OutputNames.Name
+  ) throws -> FileContents {
+    do {
+      return try readUndamaged(bytes, found, as: name)
+    } catch let error as ImageError {
+      guard case .damaged = error.cause, let file = EncodedImage.withRightCRCs(bytes) else { throw error }
+      var found = found
+      found.remarks.append("the CRC of its data is wrong and the data right, so its file has the right one")
+      return try readUndamaged(file, found, as: name)
+    }
+  }
+
+  private func readUndamaged(
     _ bytes: ContiguousArray<UInt8>, _ found: ImageDescription, as name: OutputNames.Name
   ) throws -> FileContents {
     var found = found
@@ -195,9 +208,11 @@ struct ImageReader: Sendable {
         }
       }
       guard let first else { throw UnusablePath(reason: "it has no frame") }
+      let isStill = frames.count == 1
       return try makeRecord(
-        first, width: image.width, height: image.height, .decoded, found, frames: frames, files,
-        as: OutputNames.Name(file: "\(name.file)/0.png", note: name.note))
+        first, width: image.width, height: image.height, .decoded, found, frames: isStill ? [] : frames,
+        files,
+        as: isStill ? name : OutputNames.Name(file: "\(name.file)/0.png", note: name.note))
     } catch {
       try? FileSystem.remove(output.path.appending(name.file))
       throw error

@@ -24,21 +24,14 @@ struct LayerPlacer {
     _ facts: [FileFacts], images: [ImageRecord], _ resolver: ImageResolver, isLoneFile: Bool, firstOrder: Int
   ) {
     (self.images, self.resolver, self.isLoneFile, order) = (images, resolver, isLoneFile, firstOrder)
-    let documents = facts.filter { $0.subject == .layers }
-    func isOpenRaster(_ fact: Fact) -> Bool { if case .openRaster = fact.content { true } else { false } }
-    let painted = Set<Name>(
-      names: documents.filter { $0.facts.contains(where: isOpenRaster) }.map { $0.path.parentPath })
-    for document in documents where !document.facts.contains(where: isOpenRaster) {
-      let folder = document.path.parentPath
-      let isStack = document.path.lastPathComponent.lowercased() == "stack.xml"
-      if isStack, !painted.contains(folder) { continue }
+    for document in facts where document.subject == .layers {
       guard let mistake = document.mistake else {
         add(document.facts, from: document.path)
         continue
       }
       // A `layout.json` far from any image is some other file.
-      let below = folder.isEmpty ? "" : folder + "/"
-      if isStack || images.contains(where: { $0.path.utf8.starts(with: below.utf8) }) {
+      let below = document.path.utf8.dropLast(document.path.lastPathComponent.utf8.count)
+      if images.contains(where: { $0.path.utf8.starts(with: below) }) {
         skipped.add(
           file: document.path,
           reason: "the layers cannot be read: \(mistake); save the document again", kind: "layout")
@@ -76,20 +69,33 @@ struct LayerPlacer {
     // The images of one layer at several scales each have a position of their own, in whole pixels.
     if layer.canvas.isPlacedByFiles, let own = image.offset { return (Double(own.x), Double(own.y)) }
     let scale = layer.canvas.isInPoints ? Self.scale(of: image.path) : 1
-    return (layer.x * scale, layer.y * scale)
+    // Thirds of a point are written with two digits.
+    func pixel(_ points: Double) -> Double {
+      let nearest = (points * scale).rounded()
+      return abs(points * scale - nearest) <= 0.02 * scale ? nearest : points * scale
+    }
+    guard layer.canvas.isCentered else { return (pixel(layer.x), pixel(layer.y)) }
+    func corner(_ middle: Double, _ size: Int, in canvas: Int) -> Double {
+      let free = canvas > 0 ? Double(canvas) * scale - Double(size) : 0
+      return (free / 2 + middle * scale).rounded(.down)
+    }
+    return (
+      corner(layer.x, image.image.width, in: layer.canvas.width),
+      corner(layer.y, image.image.height, in: layer.canvas.height)
+    )
   }
 
   private mutating func add(_ found: [Fact], from source: String) {
     files.append(source)
-    var layers: [(layer: Layer, path: ImagePath, images: [Int])] = []
+    var layers: [(layer: Layer, fact: Fact, images: [Int])] = []
     for fact in found {
       switch fact.content {
-      case .layer(let layer): layers.append((layer, fact.image, resolver.images(of: fact.image, in: source)))
+      case .layer(let layer): layers.append((layer, fact, resolver.images(of: fact.image, in: source)))
       case .wholeDocument:
         for number in resolver.images(of: fact.image, in: source) {
           images[number].image.isPart = true
         }
-      case .unread(let name, let reason): skip(name, of: source, reason)
+      case .unread(let name, let reason): skip(name, of: source, fact.line, reason)
       default: break
       }
     }
@@ -97,29 +103,34 @@ struct LayerPlacer {
     for group in Dictionary(grouping: layers, by: \.layer.group.number).sorted(by: { $0.key < $1.key }) {
       let path = group.value[0].layer.group.path
       // The layers of a file that holds their pixels lie in it as in a folder.
-      let isInside = if case .inside = group.value[0].path { true } else { false }
+      let isInside = if case .inside = group.value[0].fact.image { true } else { false }
       let folder = isInside ? source : source.parentPath
       let isInput = folder.isEmpty || isInside && isLoneFile
-      let wheel = path.last ?? (isInput ? nil : ImageName(fileName: folder.lastPathComponent).stem)
+      let title = ImageName(fileName: folder.lastPathComponent).stem
+      let isStack = LayerStack.isStack(source)
+      let wheel = path.last ?? (isInput ? nil : isStack ? FactFile.stem(of: title) : title)
       let groups = path.map(Self.component).joined(separator: "/")
       let space = folder.isEmpty || isInside && path.isEmpty ? folder + groups : folder + "/" + groups
       var names: Set<Name> = []
-      for (position, (layer, image, members)) in group.value.enumerated() {
+      for (position, (layer, fact, members)) in group.value.enumerated() {
         guard !members.isEmpty else {
-          let file = image.places(in: "").first ?? ""
-          skip(layer.name, of: source, "has no image '\(file.prefix(200))'; save the document again")
+          let file = fact.image.places(in: "").first ?? ""
+          skip(
+            layer.name, of: source, fact.line, "has no image '\(file.prefix(200))'; save the document again")
           continue
         }
         var title = Self.component(layer.name)
-        if NameWord.split(title).count == 1, StateWord(title) != nil, let group = path.last {
-          title = Self.component(group) + "_" + title
+        // The states of a thing, in a group or a folder of its name.
+        let listed = if case .scales(let file) = fact.image { file.parentPath.lastPathComponent } else { "" }
+        if NameWord.split(title).nameStates, let parent = path.last ?? (listed.isEmpty ? nil : listed) {
+          title = StateFolders.joined(Self.component(parent), title)
         }
         // Two layers of one name are two slices.
         while !names.insert(title) { title += " \(position + 1)" }
         for number in members {
           images[number].image.isPart = true
           place(
-            layer, from: source, image: number, isFirst: position == 0 && group.value.count > 1,
+            layer, from: source, fact.line, image: number, isFirst: position == 0 && group.value.count > 1,
             Manifest.Layer(
               name: title, folder: space, wheel: wheel, x: 0, y: 0, width: size.width, height: size.height,
               order: order, isHidden: !layer.isVisible))
@@ -130,7 +141,8 @@ struct LayerPlacer {
 
   /// Records where an image of a layer lies, in the pixels of its scale.
   private mutating func place(
-    _ layer: Layer, from source: String, image number: Int, isFirst: Bool, _ record: Manifest.Layer
+    _ layer: Layer, from source: String, _ line: Int?, image number: Int, isFirst: Bool,
+    _ record: Manifest.Layer
   ) {
     let (image, canvas) = (images[number], layer.canvas)
     let scale = canvas.isInPoints ? Self.scale(of: image.path) : 1
@@ -138,13 +150,13 @@ struct LayerPlacer {
     let most = Double(AlphaMask.maximumSide)
     guard abs(x) <= most, abs(y) <= most else {
       return skip(
-        layer.name, of: source,
+        layer.name, of: source, line,
         "lies too far from the canvas (found \(layer.x.text), \(layer.y.text), expected at most \(AlphaMask.maximumSide) "
           + "pixels); move it")
     }
     guard let left = Int(exactly: x), let top = Int(exactly: y) else {
       return skip(
-        layer.name, of: source,
+        layer.name, of: source, line,
         "lies between the pixels of \(image.path.lastPathComponent) (found \(layer.x.text), \(layer.y.text)); move it to "
           + "whole pixels")
     }
@@ -159,7 +171,8 @@ struct LayerPlacer {
         || scale * Double(canvas.height) < y + Double(image.image.height))
     if canvas.isInPoints, isBeyond || x < 0 || y < 0 {
       skip(
-        layer.name, of: source, "reaches beyond the canvas, which cuts it off; check its place, in points",
+        layer.name, of: source, line,
+        "reaches beyond the canvas, which cuts it off; check its place, in points",
         kind: nil)
     }
     let stem = NamedImage(record, of: image.image).stem
@@ -170,9 +183,9 @@ struct LayerPlacer {
 
   /// Notes what is wrong with a layer; it counts as unread if it has a kind.
   private mutating func skip(
-    _ layer: String, of source: String, _ problem: String, kind: String? = "layer"
+    _ layer: String, of source: String, _ line: Int?, _ problem: String, kind: String? = "layer"
   ) {
-    skipped.add(file: source, reason: "its layer '\(layer.prefix(100))' \(problem)", kind: kind)
+    skipped.add(file: source, line: line, reason: "its layer '\(layer.prefix(100))' \(problem)", kind: kind)
   }
 
   /// The size of the canvas: the document's, or else the extent of its layers, in its unit.

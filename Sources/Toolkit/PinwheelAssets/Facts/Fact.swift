@@ -34,8 +34,6 @@ struct Fact: Sendable {
     case remark(String)
     /// Not an image, but a layout file of the same set.
     case otherLayout
-    /// Not about an image: the file's folder is an unpacked OpenRaster document.
-    case openRaster
     /// Not about an image: the file itself is a drawing.
     case drawing
   }

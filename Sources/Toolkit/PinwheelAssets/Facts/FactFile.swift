@@ -12,7 +12,9 @@ struct FactFile {
   /// The name without the extensions of layouts: `ui@2x` for `ui@2x.json` and `ui@2x.atlas.txt`.
   static func stem(of path: String) -> String {
     let name = path.lastPathComponent
-    let endings = [".atlas.txt", ".json", ".plist", ".xml", ".atlas"]
+    let endings = [
+      ".atlas.txt", ".json", ".plist", ".xml", ".atlas", ".imagestack", ".solidimagestack", ".icon",
+    ]
     return String(name.dropLast(endings.first(where: name.lowercased().hasSuffix)?.count ?? 0))
   }
 
@@ -23,11 +25,20 @@ struct FactFile {
     .sheet(name, only: isOnlyOne ? stem : nil)
   }
 
+  /// The bytes, or UTF-8 in place of UTF-16: layouts begin with ASCII letters or a byte order mark.
+  var text: ContiguousArray<UInt8> {
+    guard TextStart.isUTF16(bytes.span) else { return bytes }
+    let isBig = bytes[0] == 0xFE || bytes[0] == 0
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).map { at in
+      UInt16(bytes[isBig ? at : at + 1]) << 8 | UInt16(bytes[isBig ? at + 1 : at])
+    }
+    return ContiguousArray(String(decoding: units, as: UTF16.self).utf8)
+  }
+
   /// The value of a JSON text.
   func json() throws(LayoutMistake) -> JSON {
-    try refuseUTF16()
     do throws(JSONMistake) {
-      return try JSONParser.value(of: bytes, maximumDepth: 32)
+      return try JSONParser.value(of: text, maximumDepth: 32)
     } catch {
       throw LayoutMistake(error.description)
     }
@@ -35,13 +46,11 @@ struct FactFile {
 
   /// The outermost element of an XML text.
   func xml() throws(LayoutMistake) -> XMLElement {
-    try refuseUTF16()
-    return try XMLElement.root(of: bytes)
+    try XMLElement.root(of: text)
   }
 
   func propertyList() throws(LayoutMistake) -> JSON {
-    try refuseUTF16()
-    guard let root = PropertyList.value(of: bytes) else {
+    guard let root = PropertyList.value(of: text) else {
       throw LayoutMistake("it is a malformed property list")
     }
     return root
@@ -49,18 +58,13 @@ struct FactFile {
 
   /// The lines of a text.
   func lines() throws(LayoutMistake) -> [Substring] {
-    try refuseUTF16()
+    let bytes = text
     if let text = String(validUTF8: bytes) {
       return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let line = lines.firstIndex { String(validUTF8: $0) == nil } ?? 0
     throw LayoutMistake("line \(line + 1) is not UTF-8")
-  }
-
-  /// Layouts begin with ASCII letters or a byte order mark.
-  private func refuseUTF16() throws(LayoutMistake) {
-    if TextStart.isUTF16(bytes.span) { throw LayoutMistake("it is a text in UTF-16, expected UTF-8") }
   }
 }
 

@@ -20,7 +20,7 @@ struct FactFormat: Sendable {
   /// one whose format comes first.
   static let all = [
     Self(subject: .layers, read: OpenRaster.facts) { $0.isNamed("stack.xml") },
-    Self(subject: .layers, read: OpenRaster.mark) { $0.isNamed("mimetype") && $0.size < 64 },
+    Self(subject: .layers, read: LayerStack.facts) { $0.isNamed("contents.json") || $0.isNamed("icon.json") },
     Self(subject: .layers, read: LayerJSON.facts) { $0.isNamed("layout.json") },
     Self(subject: .layers, read: LayerTable.facts) { $0.isNamed("layout.csv") },
     Self(subject: .sheets, read: TexturePackerJSON.facts) {

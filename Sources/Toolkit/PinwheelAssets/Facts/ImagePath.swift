@@ -9,6 +9,8 @@ enum ImagePath: Sendable, Hashable {
   case inside(String)
   /// A path from the file's folder, to the image at every scale.
   case scales(String)
+  /// The path of a set in the catalog around the file, to the image at every scale.
+  case set(String)
   /// The sheet of a layout: a path, often that of the machine that packed it, or any text. If it is the layout's only
   /// one, its name may be the layout's, without the extension.
   case sheet(String, only: String?)
@@ -27,7 +29,7 @@ enum ImagePath: Sendable, Hashable {
   /// Whether letters count as they are written.
   var isExact: Bool {
     switch self {
-    case .file, .inside, .scales, .sheet: true
+    case .file, .inside, .scales, .set, .sheet: true
     case .path, .resource, .android, .named: false
     }
   }
@@ -43,7 +45,9 @@ enum ImagePath: Sendable, Hashable {
       return folders
     }
     switch self {
-    case .file(let path), .scales(let path): return [Self.join(folder, path)]
+    case .file(let path): return [Self.join(folder, path)]
+    case .scales(let path):
+      return [Self.join(folder, path), Self.resolved(Self.withSlashes(path), in: folder)]
     case .inside(let path): return [Self.join(file, path)]
     case .sheet(let name, let only):
       let beside =
@@ -71,7 +75,7 @@ enum ImagePath: Sendable, Hashable {
       return [own, Self.join(resources, "drawable"), Self.join(resources, "mipmap")].map {
         Self.join($0, name)
       }
-    case .named(let name): return folders.map { Self.join($0, name) }
+    case .named(let name), .set(let name): return folders.map { Self.join($0, name) }
     }
   }
 

@@ -22,6 +22,10 @@ final class ImageResolver {
   /// The positions of the images that differ in scale alone.
   private lazy var families = Dictionary(grouping: images.indices) { Name(Self.family(images[$0].path)) }
 
+  /// The same in lower case, unless that is the name of several.
+  private lazy var looseFamilies = Dictionary(grouping: families) { Name($0.key.wrappedValue.lowercased()) }
+    .compactMapValues { $0.count == 1 ? $0[0].value : nil }
+
   /// The maximum number of images of one name to compare.
   private static let mostCompared = 64
 
@@ -55,7 +59,13 @@ final class ImageResolver {
   /// guess.
   func images(of image: ImagePath, in file: String) -> [Int] {
     let places = image.places(in: file)
-    if case .scales = image { return places.first.flatMap { families[Self.family($0)] } ?? [] }
+    if case .set = image, let found = places.lazy.compactMap({ self.paths[$0] }).first {
+      return families[Self.family(images[found].path)] ?? []
+    }
+    if case .scales = image {
+      let names = places.map(Self.family)
+      return names.lazy.compactMap { self.families[$0] ?? self.looseFamilies[$0.lowercased()] }.first ?? []
+    }
     for path in places {
       guard let found = paths[path] ?? (image.isExact ? nil : paths[path.lowercased()]) else { continue }
       if !image.isExact || Name(images[found].path) == Name(path) { return [found] }

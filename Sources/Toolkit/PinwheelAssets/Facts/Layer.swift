@@ -1,11 +1,13 @@
+internal import PinwheelBundles
+
 /// A layer of a document, as a file describes it.
 struct Layer: Sendable {
   /// The document itself, or a group of layers in it.
   struct Group: Sendable {
     /// Groups are numbered in the order of their wheels, each before the groups inside it.
-    let number: Int
+    var number = 0
     /// The names of the enclosing groups and the group itself, outermost first; empty for the document itself.
-    let path: [String]
+    var path: [String] = []
   }
 
   /// The canvas of a document.
@@ -17,6 +19,8 @@ struct Layer: Sendable {
     var isInPoints = true
     /// Whether the images have their positions in themselves.
     var isPlacedByFiles = false
+    /// Whether positions are those of an image's center from the canvas's.
+    var isCentered = false
   }
 
   let name: String
@@ -31,12 +35,6 @@ struct Layer: Sendable {
   /// The positions and sizes that a layer may have: the sum of any of them is far from the ends of `Int`.
   static let places = -9_999_999.0...9_999_999
 
-  /// The corner of a layer; `nil` if no layer can have it.
-  static func corner(_ x: Double?, _ y: Double?) -> (x: Double, y: Double)? {
-    guard let x, let y, places.contains(x), places.contains(y) else { return nil }
-    return (x, y)
-  }
-
   /// The size of a canvas; `nil` if no image can have it.
   static func size(_ width: Int?, _ height: Int?) -> (width: Int, height: Int)? {
     let sides = 1...65_535
@@ -44,8 +42,26 @@ struct Layer: Sendable {
     return (width, height)
   }
 
-  /// A layer whose position is missing, or beyond any canvas.
-  static func unplaced(_ name: String) -> Fact.Content {
-    .unread(name: name, reason: "has no place on the canvas; give it whole numbers x and y")
+  /// What lists call the columns and keys of a layer.
+  static let (nameKeys, fileKeys) = (["name", "id"], ["file", "image", "src", "path", "filename"])
+  static let (xKeys, yKeys) = (["x", "left"], ["y", "top"])
+
+  /// The name of a layer that a list gives none.
+  static func name(ofFile path: String) -> String { ImageName(fileName: path.lastPathComponent).stem }
+
+  /// What a file says of a layer; it cannot be read if its name or its position is missing, or that is beyond any canvas.
+  static func fact(
+    _ name: String, _ image: ImagePath, line: Int?, in group: Group = Group(), _ canvas: Canvas = Canvas(),
+    at x: Double?, _ y: Double?, isVisible: Bool = true
+  ) -> Fact {
+    guard !name.isEmpty, let x, let y, places.contains(x), places.contains(y) else {
+      let reason =
+        name.isEmpty
+        ? "has neither a name nor a file; give it one"
+        : "has no place on the canvas; give it whole numbers x and y"
+      return Fact(image, line: line, .unread(name: name, reason: reason))
+    }
+    let layer = Layer(name: name, group: group, canvas: canvas, x: x, y: y, isVisible: isVisible)
+    return Fact(image, line: line, .layer(layer))
   }
 }

@@ -22,46 +22,40 @@ enum LayerJSON {
     let size = [root, root["canvas"], root["size"], root["document"]].lazy.compactMap { node in
       Layer.size((node?["width"] ?? node?["w"])?.integer, (node?["height"] ?? node?["h"])?.integer)
     }.first
-    var reader = Reader(canvas: Layer.Canvas(width: size?.width ?? 0, height: size?.height ?? 0))
-    reader.read(list, path: [], isVisible: true)
-    return reader.hasLayers ? Array(reader.facts.joined()) : nil
+    let canvas = Layer.Canvas(width: size?.width ?? 0, height: size?.height ?? 0)
+    let positions = TextPositions(in: file.text)
+    var (facts, groups) = ([Fact](), 0)
+    func read(_ list: [JSON], path: [String], isVisible: Bool) {
+      let group = Layer.Group(number: groups, path: path)
+      groups += 1
+      for layer in list {
+        func text(_ keys: [String]) -> String? { keys.lazy.compactMap { layer[$0]?.text }.first }
+        let (file, isShown) = (text(Layer.fileKeys), isVisible && layer["visible"]?.isFalse != true)
+        let name = text(Layer.nameKeys) ?? Layer.name(ofFile: file ?? "")
+        if file == nil, !name.isEmpty,
+          let inner = layer["layers"]?.elements ?? layer["children"]?.elements
+        {
+          read(inner, path: path + [name], isVisible: isShown)
+          continue
+        }
+        let corner = [layer, layer["bounds"], layer["frame"], layer["rect"], layer["position"]].lazy.map {
+          (node: JSON?) in
+          [Layer.xKeys, Layer.yKeys].map { $0.lazy.compactMap { node?[$0]?.number }.first }
+        }.first { !$0.contains(nil) }
+        facts.append(
+          Layer.fact(
+            name, .scales(file ?? name + ".png"), line: positions.position(of: layer.range.lowerBound).line,
+            in: group, canvas, at: corner?[0], corner?[1], isVisible: isShown))
+      }
+    }
+    read(list, path: [], isVisible: true)
+    let isLayout = facts.contains { if case .layer = $0.content { true } else { false } }
+    return isLayout ? facts : nil
   }
 
   private static func layers(of node: JSON) -> [JSON]? {
     if let elements = node.elements { return elements }
     return ["layers", "children", "images", "sprites", "items", "elements"].lazy
       .compactMap { node[$0]?.elements }.first
-  }
-
-  private struct Reader {
-    let canvas: Layer.Canvas
-    /// The layers of each group, back to front.
-    var facts: [[Fact]] = []
-    var hasLayers = false
-
-    mutating func read(_ list: [JSON], path: [String], isVisible: Bool) {
-      let group = Layer.Group(number: facts.count, path: path)
-      facts.append([])
-      for layer in list {
-        let isShown = isVisible && layer["visible"]?.isFalse != true
-        let file = ["file", "image", "src", "path", "filename"].lazy.compactMap { layer[$0]?.text }.first
-        let name =
-          (layer["name"] ?? layer["id"])?.text ?? file.map { ImageName(fileName: $0.lastPathComponent).stem }
-        guard let name, !name.isEmpty else { continue }
-        if file == nil, let inner = layer["layers"]?.elements ?? layer["children"]?.elements {
-          read(inner, path: path + [name], isVisible: isShown)
-          continue
-        }
-        let image = ImagePath.scales(file ?? name + ".png")
-        let corner = [layer, layer["bounds"], layer["frame"], layer["rect"], layer["position"]].lazy
-          .compactMap { Layer.corner(($0?["x"] ?? $0?["left"])?.number, ($0?["y"] ?? $0?["top"])?.number) }
-          .first
-        let placed = corner.map {
-          Layer(name: name, group: group, canvas: canvas, x: $0.x, y: $0.y, isVisible: isShown)
-        }
-        if placed != nil { hasLayers = true }
-        facts[group.number].append(Fact(image, placed.map { .layer($0) } ?? Layer.unplaced(name)))
-      }
-    }
   }
 }

@@ -7,15 +7,15 @@ enum PlacedFiles {
   /// - Returns: Nothing unless each image except a background has a position, and two differ.
   static func facts(_ images: [(name: String, own: Point2D?)]) -> [Fact] {
     guard Set(images.compactMap(\.own)).count > 1 else { return [] }
-    let (group, canvas) = (Layer.Group(number: 0, path: []), Layer.Canvas(isPlacedByFiles: true))
     var facts: [Fact] = []
     for image in images.sorted(by: { Name($0.name) < Name($1.name) }) {
       let stem = ImageName(fileName: image.name).stem
       let words = stem.lowercased().split { "_-. ".contains($0) }
       let isBackground = words.contains { ["bg", "bckg", "background"].contains($0) }
       guard let corner = image.own ?? (isBackground ? .zero : nil) else { return [] }
-      let layer = Layer(name: stem, group: group, canvas: canvas, x: corner.x, y: corner.y)
-      facts.insert(Fact(.scales(image.name), .layer(layer)), at: isBackground ? 0 : facts.endIndex)
+      let fact = Layer.fact(
+        stem, .scales(image.name), line: nil, Layer.Canvas(isPlacedByFiles: true), at: corner.x, corner.y)
+      facts.insert(fact, at: isBackground ? 0 : facts.endIndex)
     }
     return facts
   }

@@ -23,7 +23,7 @@ enum TexturePackerJSON {
   static func facts(_ file: FactFile) throws(LayoutMistake) -> [Fact]? {
     let root = try file.json()
     guard isLayout(root) else { return nil }
-    let positions = TextPositions(in: file.bytes)
+    let positions = TextPositions(in: file.text)
     let pages = root["textures"]?.elements ?? [root]
     var facts: [Fact] = []
     for page in pages {

@@ -13,8 +13,8 @@ package indirect enum AssetsError: DiagnosticError, Sendable, Hashable {
   case folder(FolderFault)
   case manifest(FilePath, ManifestFault)
   case masks(in: FilePath, MasksFault)
-  /// The input holds no usable image; `skipped` lists what was found instead.
-  case nothingRead(FilePath, AppBundle.Kind, skipped: [Manifest.Skipped])
+  /// The input holds no usable image; `skipped` lists what was found instead, and `files` counts all by kind.
+  case nothingRead(FilePath, AppBundle.Kind, skipped: [Manifest.Skipped], files: [Manifest.FileCount])
   /// A file cannot be read, or is not of the expected kind.
   case unreadable(String, reason: String, FileRole)
   /// A file changed while in use.
@@ -53,7 +53,7 @@ package indirect enum AssetsError: DiagnosticError, Sendable, Hashable {
     case .folder(let fault): fault.diagnostic
     case .manifest(let path, let fault): fault.diagnostic(of: path)
     case .masks(let folder, let fault): fault.diagnostic(in: folder)
-    case .nothingRead(let path, let kind, let skipped): Self.nothingRead(path, kind, skipped)
+    case .nothingRead(let path, let kind, let skipped, _): Self.nothingRead(path, kind, skipped)
     case .unreadable(let file, let reason, let role):
       Diagnostic(
         .file(file), "cannot be read: \(reason)", role.remedy, exit: role == .input ? .inputOutput : .badData)
@@ -130,15 +130,15 @@ package indirect enum AssetsError: DiagnosticError, Sendable, Hashable {
     .output(error.isShortage ? .interrupted(folder, error) : .unusable(folder, error))
   }
 
-  /// What was found in an input without usable images; empty for any other failure.
-  package var skipped: [Manifest.Skipped] {
-    guard case .nothingRead(_, _, let skipped) = self else { return [] }
-    return skipped
+  /// What was found in an input without usable images, and its files by kind; empty for any other failure.
+  package var found: (skipped: [Manifest.Skipped], files: [Manifest.FileCount]) {
+    guard case .nothingRead(_, _, let skipped, let files) = self else { return ([], []) }
+    return (skipped, files)
   }
 
-  /// Whether the only fault of the input is that it has no usable image.
+  /// Whether the only fault of the input is that it has no usable image: it is a bundle, which was opened.
   package var isOfNoImage: Bool {
-    if case .nothingRead = self { true } else { false }
+    if case .nothingRead(_, let kind, _, _) = self { kind != .file } else { false }
   }
 
   /// A folder cannot be moved to its place.

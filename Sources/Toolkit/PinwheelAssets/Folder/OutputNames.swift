@@ -76,16 +76,18 @@ package struct OutputNames: Sendable {
 
   private static func withoutReservedNames(_ path: String) -> String {
     path.pathComponents.map { component in
-      isReserved(component) || component.hasSuffix(".") || component.hasSuffix(" ")
-        ? numbered(component, 2) : component
+      let end = component.unicodeScalars.lastIndex { $0 != "." && $0 != " " }
+      let kept = String(component.unicodeScalars[...(end ?? component.startIndex)])
+      return isReserved(component) || kept != component ? numbered(end == nil ? "_" : kept, 2) : component
     }.joined(separator: "/")
   }
 
   /// Whether Windows reserves the name for a device, whatever follows its first dot.
   private static func isReserved(_ component: String) -> Bool {
-    let stem = component.prefix { $0 != "." }.uppercased()
-    if ["CON", "PRN", "AUX", "NUL"].contains(stem) { return true }
-    return stem.utf8.count == 4 && ["COM", "LPT"].contains(stem.prefix(3))
-      && ("1"..."9").contains(stem.suffix(1))
+    let words = component.prefix { $0 != "." }.uppercased().split(separator: " ")
+    guard words.count == 1, let stem = words.first else { return false }
+    if ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"].contains(stem) { return true }
+    return stem.count == 4 && ["COM", "LPT"].contains(stem.prefix(3))
+      && "123456789¹²³".contains(stem.suffix(1))
   }
 }

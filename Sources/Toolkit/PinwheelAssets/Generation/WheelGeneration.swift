@@ -44,9 +44,9 @@ package struct WheelGeneration {
       if messages.contains(where: { $0.severity == .error }) { return messages }
       return try messages + write(manifest)
     } catch {
-      return error.skipped.isEmpty
+      return error.found.skipped.isEmpty
         ? [BuildMessage(error, input: input)]
-        : error.skipped.map { BuildMessage(.error, input.appending($0.file), $0.reason) }
+        : error.found.skipped.map { BuildMessage(.error, input.appending($0.file), $0.reason) }
     }
   }
 

@@ -39,6 +39,20 @@ extension Manifest {
     return images.filter { $0.isSeparate && $0.layers.isEmpty && !used.contains($0.file) }
   }
 
+  /// The sprites in no slice, with their sheets.
+  package var unmatchedSprites: [(sheet: Image, sprite: Sprite)] {
+    let shown = pinwheels.flatMap(\.slices).flatMap { slice in
+      slice.states.flatMap(\.images).flatMap { image in
+        [(image.file, image.placement ?? slice.placement)]
+          + image.frames.map { ($0.file ?? image.file, $0.placement) }
+      }
+    }
+    let used = Dictionary(grouping: shown) { Name($0.0) }.mapValues { Set($0.map { $0.1?.atlas }) }
+    return images.flatMap { sheet in
+      sheet.sprites.filter { used[sheet.file]?.contains($0.placement.atlas) != true }.map { (sheet, $0) }
+    }
+  }
+
   /// The name of the input without its extension, which names the contents of its outermost folder.
   var sourceName: String { FilePath(source.file ?? "").lastComponent?.stem ?? "bundle" }
 }

@@ -63,6 +63,11 @@ struct ManualGrouping {
       let slices = try slices(of: images, isManual: true).sorted(by: GroupedSlice.isInOrder).inOrder {
         positions[$0.family]
       }
+      // Sprites of several sizes are things of their own, each on its canvas.
+      if Set(slices.map(\.canvas)).count > 1, images.allSatisfy({ $0.sheet != nil && !$0.isLayer }) {
+        wheels += slices.map { GroupedWheel($0) }
+        continue
+      }
       // Images of several sizes were cut from one canvas, and where from is not known.
       if isNew, let first = slices.first, let other = slices.first(where: { $0.canvas != first.canvas }) {
         throw Self.fault(

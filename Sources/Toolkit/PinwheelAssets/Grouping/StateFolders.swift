@@ -22,11 +22,15 @@ enum StateFolders {
         words.joined().contains(where: { StateWord($0.text)?.isPlain == true })
       else { continue }
       for index in members {
-        let stem = images[index].readStem
         result[index] = images[index].renamed(
-          name + (stem.contains("=") ? "," : "_") + stem, in: path.parentPath)
+          joined(name, images[index].readStem), in: path.parentPath)
       }
     }
     return result
+  }
+
+  /// The name of a state of what a folder is named after.
+  static func joined(_ folder: String, _ state: String) -> String {
+    folder + (state.contains("=") ? "," : "_") + state
   }
 }

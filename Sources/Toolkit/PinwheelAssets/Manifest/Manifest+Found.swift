@@ -163,6 +163,8 @@ extension Manifest {
 
     static let keys = ManifestKeys(
       Self.init, Key("kind", \.kind), Key("count", \.count, in: NumberBounds(whole: 1...Int(Int32.max))))
+
+    package var json: JSON { Self.keys.json(of: self) }
   }
 
   /// Images that could not be grouped unambiguously.

@@ -4,13 +4,13 @@ package import SystemPackage
 /// The bytes of an archive: a file, or memory, as for an archive inside another.
 package enum ArchiveSource: Sendable {
   case file(FilePath)
-  case memory(ArchiveMemory)
+  case memory(ContiguousArray<UInt8>)
 
   /// The number of bytes; 0 if the file is gone.
   package var size: Int {
     switch self {
     case .file(let path): (try? Stat(path)).map { Int($0.size) } ?? 0
-    case .memory(let memory): unsafe memory.bytes.count
+    case .memory(let bytes): bytes.count
     }
   }
 
@@ -19,20 +19,18 @@ package enum ArchiveSource: Sendable {
 
   /// Some of the bytes; `nil` if any of them is missing.
   ///
-  /// - Throws: ``ZipError/failed(_:)`` if the file cannot be read.
+  /// - Throws: ``ZipError`` if the file cannot be read.
   package func slice(at offset: Int, count: Int) throws(ZipError) -> ContiguousArray<UInt8>? {
-    let size = size
-    guard offset >= 0, count >= 0, offset <= size, count <= size - offset else { return nil }
+    guard offset >= 0, count >= 0 else { return nil }
     switch self {
     case .file(let path):
       do throws(FileError) {
         let bytes = try RegularFile.contents(of: path, from: offset, first: count, followsLink: true)
         return bytes.count == count ? bytes : nil
       } catch {
-        throw .failed(error.reason)
+        throw ZipError(error)
       }
-    // SAFETY: the bytes are copied.
-    case .memory(let memory): return unsafe ContiguousArray(memory.bytes[offset..<offset + count])
+    case .memory(let bytes): return bytes.slice(at: offset, count: count).map { ContiguousArray($0) }
     }
   }
 }

@@ -8,10 +8,9 @@ internal import PinwheelText
 /// {"files": {"ui": {"files": {"play.png": {"size": 78, "offset": "0"}}}}}
 /// ```
 struct AsarArchive: ZipReader {
-  let note: String? = nil
+  let notes: [ZipNote] = []
   private let source: ArchiveSource
-  /// Each with its position as its index.
-  private var files: [ZipEntry] = []
+  var entries: [ZipEntry] = []
 
   /// Whether a file that begins with these bytes is such an archive.
   static func mayBe(_ start: ContiguousArray<UInt8>) -> Bool {
@@ -41,28 +40,26 @@ struct AsarArchive: ZipReader {
       } else if let size = member.value["size"]?.integer, size >= 0,
         let offset = member.value["offset"]?.text.flatMap({ Int($0) }), offset >= 0
       {
-        guard files.count < limits[.entries] else { throw .beyond(.entries) }
+        guard entries.count < limits[.entries] else { throw .beyond(.entries) }
         let (position, isTooFar) = start.addingReportingOverflow(offset)
-        files.append(
+        entries.append(
           ZipEntry(
-            index: UInt64(isTooFar ? .max : position), name: Array(name.utf8), size: size, packedSize: size,
-            method: 0, checksum: nil, isEncrypted: false, isSymbolicLink: false))
+            offset: isTooFar ? .max : position, name: Array(name.utf8), size: size, packedSize: size,
+            method: 0, checksum: 0, isEncrypted: false, mayBeEncrypted: false, isSymbolicLink: false))
       }
     }
   }
-
-  func entries() -> [ZipEntry] { files }
 
   func contents(
     of entry: ZipEntry, first count: Int?, orAllIf isWanted: (ContiguousArray<UInt8>) -> Bool,
     usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
     var bytes: ContiguousArray<UInt8> = []
-    if let count { bytes = try self.bytes(at: Int(entry.index), count: min(entry.size, count)) }
+    if let count { bytes = try self.bytes(at: entry.offset, count: min(entry.size, count)) }
     let isAll = bytes.count == entry.size && entry.size <= usage.limits[.entrySize]
     if count == nil || !isAll && isWanted(bytes) {
       guard entry.size <= usage.limits[.entrySize] else { throw .beyond(.entrySize) }
-      bytes = try self.bytes(at: Int(entry.index), count: entry.size)
+      bytes = try self.bytes(at: entry.offset, count: entry.size)
     }
     guard usage.add(bytes.count, to: .totalSize) else { throw .beyond(.totalSize) }
     return bytes

@@ -20,32 +20,6 @@ package enum EntryName {
   /// Whether ``decoded(_:encoding:)`` knows an encoding.
   package static func knows(_ encoding: String) -> Bool { converted([0x61], from: encoding) != nil }
 
-  /// The encoding that names seem to have: GBK or Shift_JIS, if every name that is not UTF-8 consists of pairs of bytes as
-  /// in the common characters of one; `nil` if all are UTF-8, or some are neither.
-  static func likelyEncoding(of names: [[UInt8]]) -> String? {
-    let others = names.filter { String(validUTF8: $0) == nil }
-    guard !others.isEmpty else { return nil }
-    func arePairs(_ first: (UInt8) -> Bool, _ second: (UInt8) -> Bool) -> Bool {
-      others.allSatisfy { name in
-        var at = 0
-        while at < name.count {
-          if name[at] < 0x80 {
-            at += 1
-          } else {
-            guard at + 1 < name.count, first(name[at]), second(name[at + 1]) else { return false }
-            at += 2
-          }
-        }
-        return true
-      }
-    }
-    // The second byte of a Japanese character may be an ASCII letter, as may what follows a lone accent.
-    if arePairs({ (0xA1...0xF7).contains($0) }, { $0 >= 0xA1 }) { return "GBK" }
-    let isJapanese = arePairs(
-      { (0x81...0x9F).contains($0) || (0xE0...0xEF).contains($0) }, { $0 >= 0x40 && $0 != 0x7F })
-    return isJapanese && others.contains { $0.count { $0 >= 0x80 } > 2 } ? "SHIFT_JIS" : nil
-  }
-
   #if canImport(Glibc)
     private static func converted(_ bytes: [UInt8], from encoding: String) -> String? {
       let converter = unsafe iconv_open("UTF-8", encoding)

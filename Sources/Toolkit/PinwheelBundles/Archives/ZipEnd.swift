@@ -9,6 +9,8 @@ package struct ZipEnd {
   let position: Int
   /// The length of the comment behind it, according to the record.
   let commentLength: Int
+  /// The number of entries, according to the record.
+  let count: Int
   let directory: Range<Int>
   /// The number of bytes before the archive; 0 if there are none or the offsets count them.
   package let prefix: Int
@@ -28,10 +30,10 @@ package struct ZipEnd {
     {
       let left = tail.count - at - Self.size
       guard let length = tail.little16(at: at + 20), length == left || isCut && length > left,
-        let (prefix, directory) = Self.directory(tail[at...], at: start + at, of: source)
+        let (prefix, directory, count) = Self.directory(tail[at...], at: start + at, of: source)
       else { continue }
       (position, commentLength) = (start + at, length)
-      (self.prefix, self.directory) = (prefix, directory)
+      (self.prefix, self.directory, self.count) = (prefix, directory, count)
       return
     }
     return nil
@@ -39,7 +41,7 @@ package struct ZipEnd {
 
   private static func directory(
     _ record: ArraySlice<UInt8>, at position: Int, of source: ArchiveSource
-  ) -> (prefix: Int, directory: Range<Int>)? {
+  ) -> (prefix: Int, directory: Range<Int>, count: Int)? {
     guard var count = record.little16(at: 10), var size = record.little32(at: 12),
       var offset = record.little32(at: 16)
     else { return nil }
@@ -56,7 +58,7 @@ package struct ZipEnd {
     // An empty archive has no directory.
     let start = try? source.slice(at: end - size, count: 4)
     guard count > 0 ? start?.has("PK\u{1}\u{2}") == true : size == 0 else { return nil }
-    return (end - size - offset, end - size..<end)
+    return (end - size - offset, end - size..<end, count)
   }
 
   /// A number of 64 bits; negative if it needs the top one.

@@ -4,11 +4,11 @@ package protocol ZipReader: Sendable {
   /// - Throws: ``ZipError``, also if the archive has more entries than `limits` allow.
   init(_ source: ArchiveSource, limits: InputLimits) throws(ZipError)
 
-  /// What is wrong with the archive although it was opened, as a phrase; `nil` for most.
-  var note: String? { get }
+  /// What is wrong with the archive although it was opened.
+  var notes: [ZipNote] { get }
 
   /// All entries except folders, in the order of the archive's directory.
-  func entries() -> [ZipEntry]
+  var entries: [ZipEntry] { get set }
 
   /// The bytes of an entry, or only its first `count` unless those show that all are wanted. `usage` counts them and has
   /// the limits.

@@ -8,8 +8,7 @@ package import SystemPackage
 /// are not among ``entries`` but in ``skipped``, with the reason. An archive inside the bundle is one of its
 /// entries; ``init(opening:in:)`` opens it as a separate bundle.
 ///
-/// Threads may share a bundle, but an archive is read by one thread at a time; ``reopened()`` makes another
-/// instance to read in parallel.
+/// Threads may share a bundle.
 package struct AppBundle: Sendable {
   package enum Kind: Sendable, Hashable {
     case archive, folder
@@ -39,7 +38,6 @@ package struct AppBundle: Sendable {
   private var limits: InputLimits { usage.limits }
   /// The limits, and what has been counted against them.
   package let usage: InputUsage
-  private let source: ArchiveSource?
   private var archive: (any ZipReader)?
   private let listing: BundleListing
   /// The size of all nested archives in memory, in bytes.
@@ -68,16 +66,17 @@ package struct AppBundle: Sendable {
       guard !FileSystem.showsSystem(path) else {
         throw .unreadable(path: path.string, reason: FolderListing.systemReason)
       }
-      (kind, source) = (.folder, nil)
+      kind = .folder
       listing = try Self.list(path, limits: limits)
     case .regular:
       let name = path.lastComponent?.string ?? "file"
       archive = try Self.openArchive(path, zip, limits: limits)
       if let archive {
-        (kind, source) = (.archive, .file(path))
+        kind = .archive
         listing = BundleListing(archive, called: name, encoding: encoding, usage: usage)
+        self.archive?.entries = []
       } else {
-        (kind, source) = (.file, nil)
+        kind = .file
         let file = BundleEntry(path: name, size: identity.size)
         listing = BundleListing([file] + FileNeighbors(of: path, neighbors).files)
       }
@@ -117,33 +116,19 @@ package struct AppBundle: Sendable {
     }
     heldBytes = outer.heldBytes + entry.size
     let contents = if let bytes { bytes } else { try outer.contents(of: entry) }
-    let source = ArchiveSource.memory(ArchiveMemory(contents))
-    self.source = source
+    let source = ArchiveSource.memory(contents)
     do throws(ZipError) {
       let archive = try Self.open(source, zip, limits: limits)
       self.archive = archive
       listing = BundleListing(
         archive, called: entry.path, below: entry.path, encoding: encoding, usage: usage)
+      self.archive?.entries = []
     } catch {
       throw Self.error(error, in: path, limits: limits) { reason in
         .badEntry(path: entry.path, reason: "it cannot be read as an archive: \(reason)")
       }
     }
     try use(entries.count, of: .entries)
-  }
-
-  /// Opens the same bundle again, to be read in parallel.
-  ///
-  /// - Throws: ``BundleError`` if it cannot be opened again.
-  package func reopened() throws(BundleError) -> AppBundle {
-    var other = self
-    guard let source, let zip else { return other }
-    do throws(ZipError) {
-      other.archive = try Self.open(source, zip, limits: limits)
-    } catch {
-      throw Self.error(error, in: path, limits: limits) { .badArchive(path: path.string, reason: $0) }
-    }
-    return other
   }
 
   /// Checks that the input is still the one that was opened: otherwise its entries would not belong together.
@@ -155,8 +140,7 @@ package struct AppBundle: Sendable {
     }
   }
 
-  /// Counts work that the input causes, such as decoding pixels, over all instances that were reopened from one
-  /// bundle.
+  /// Counts work that the input causes, such as decoding pixels.
   ///
   /// - Throws: ``BundleError/beyondLimit(path:_:maximum:)`` if the total exceeds the limit.
   package func use(_ amount: Int, of limit: InputLimit) throws(BundleError) {

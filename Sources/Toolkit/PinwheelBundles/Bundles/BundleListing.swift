@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelText
 
 /// The contents of an input, divided into readable and unreadable files.
 struct BundleListing {
@@ -41,12 +42,20 @@ struct BundleListing {
     _ archive: any ZipReader, called name: String, below outer: String? = nil, encoding: String?,
     usage: InputUsage
   ) {
-    archived = archive.entries()
+    archived = archive.entries
     let limits = usage.limits
-    if let note = archive.note { notes.append(SkippedEntry(path: name, why: SkipReason(note))) }
-    if encoding == nil, let likely = EntryName.likelyEncoding(of: archived.map(\.name)) {
+    for note in archive.notes {
+      let entry = note.entry.map {
+        (outer.map { $0 + "/" } ?? "") + EntryName.decoded($0, encoding: encoding)
+      }
+      let others = note.others > 0 ? "; so it is with \(note.others) more" : ""
+      notes.append(SkippedEntry(path: entry ?? name, why: SkipReason(note.reason + others)))
+    }
+    let foreign = archived.count { String(validUTF8: $0.name) == nil }
+    if encoding == nil, foreign > 0 {
       let why =
-        "names in it are not Unicode and look like \(likely); if they are, extract it with --encoding \(likely)"
+        "\(counted(foreign, "name is", "names are")) not Unicode, and read as CP437; if they look wrong, extract it with "
+        + "--encoding and theirs, such as GBK, BIG5, SHIFT_JIS, EUC-KR, CP866 or CP1252"
       notes.append(SkippedEntry(path: name, why: SkipReason(why)))
     }
     // Compared as bytes: Swift considers two Unicode forms of one name equal.

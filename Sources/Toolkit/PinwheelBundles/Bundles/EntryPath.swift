@@ -2,7 +2,7 @@
 ///
 /// A name is refused if it is absolute, names a drive, leads out through `..`, or contains a control character. It
 /// is also refused if it exceeds the limits on a path's bytes and depth, or has a component of more than 255 bytes,
-/// which common file systems cannot store. libzip ends a name at its first zero byte.
+/// which common file systems cannot store. A name ends at its first zero byte.
 enum EntryPath {
   /// A path, or the reason why a name has none.
   enum Result: Hashable {

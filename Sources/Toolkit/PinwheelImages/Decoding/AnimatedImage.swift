@@ -13,7 +13,7 @@ package struct AnimatedImage: Sendable {
   /// Decodes the pixels of a frame, which is given by its number.
   private let pixels: @Sendable (Int) throws -> RGBAImage
 
-  /// The duration of each frame in milliseconds; there are at least two frames. A duration of at most 10 ms in the
+  /// The duration of each frame in milliseconds; there are at least two frames, or one that is not the still picture. A duration of at most 10 ms in the
   /// file becomes 100 ms, as in browsers.
   package var durations: [Double] { frames.map { $0.duration <= 10 ? 100 : $0.duration } }
 
@@ -22,6 +22,7 @@ package struct AnimatedImage: Sendable {
   /// - Complexity: O(blocks or chunks).
   package init?(_ image: EncodedImage) throws(ImageError) {
     self.image = image
+    var fewest = 2
     switch image.header {
     case .gif(let header):
       let gif = try GIFFrames(image.bytes, header: header, name: image.name)
@@ -29,11 +30,12 @@ package struct AnimatedImage: Sendable {
       frames = gif.frames.map(\.frame)
     case .png where image.format == .png:
       guard let png = try PNGFrames(image) else { return nil }
+      if png.hidesStill { fewest = 1 }
       pixels = png.pixels(of:)
       frames = png.frames.map(\.frame)
     default: return nil
     }
-    guard frames.count > 1 else { return nil }
+    guard frames.count >= fewest else { return nil }
     guard frames.count <= AnimationFrame.maximumCount else {
       throw ImageError(
         image.name, .damaged("it has \(frames.count) frames, beyond \(AnimationFrame.maximumCount)"))

@@ -10,6 +10,8 @@ struct PNGFrames: Sendable {
 
   private let image: EncodedImage
   private(set) var frames: [Part] = []
+  /// Whether the still picture is not a frame: it is for viewers without animation.
+  private(set) var hidesStill = false
 
   /// - Returns: `nil` for a PNG without animation.
   /// - Throws: ``ImageError`` if its chunks contradict each other.
@@ -34,8 +36,7 @@ struct PNGFrames: Sendable {
       case .imageData:
         guard announced != nil else { return nil }
         hasImageData = true
-        // Image data before the first frame control is not a frame: it is for viewers without animation.
-        if !frames.isEmpty { frames[frames.count - 1].data.append(chunk.contents) }
+        if frames.isEmpty { hidesStill = true } else { frames[frames.count - 1].data.append(chunk.contents) }
       case .frameControl where announced != nil:
         try number(chunk)
         guard let frame = Self.frame(chunk, in: image), hasImageData || frames.isEmpty else {

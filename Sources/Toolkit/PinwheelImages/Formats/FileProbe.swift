@@ -71,21 +71,31 @@ package struct FileProbe: Sendable {
     return nil
   }
 
-  /// What is wrong with a file that has the name of an image but is in no format that is known, and the remedy, as a
+  /// What is wrong with a file whose name promises images but that is in no format that is known, and the remedy, as a
   /// phrase; `nil` for any other file.
   package var misnaming: String? {
-    guard isCalled(oneOf: Self.imageExtensions) else { return nil }
+    let isImage = isCalled(oneOf: Self.imageExtensions)
+    guard isImage || isCalled(oneOf: Self.holderExtensions) else { return nil }
     if size == 0 { return "an empty file; copy or download it again" }
     if text.hasPrefix("version https://git-lfs.github.com/spec/") {
-      return "a Git LFS pointer in place of the image; fetch it with: git lfs pull"
+      return "a Git LFS pointer in place of the file; fetch it with: git lfs pull"
     }
-    return rootElement == "html"
-      ? "a web page; download the image again" : "not an image that is read; export it as PNG"
+    if rootElement == "html" { return "a web page; download the file again" }
+    return isImage
+      ? "not an image that is read; export it as PNG"
+      : "damaged, or not what its name says; fetch or make it again"
   }
 
   private static let imageExtensions = [
     "png", "jpg", "jpeg", "gif", "webp", "bmp", "dib", "svg", "psd", "tif", "tiff", "heic", "heif", "avif",
     "jp2", "jxl", "jxr", "icns", "ico", "cur", "ani", "tga", "pcx", "qoi", "eps", "emf", "wmf", "pict", "ppm",
-    "pgm", "pbm", "sgi", "xbm", "xpm", "mng", "exr", "hdr", "ktx", "pvr", "astc", "dds", "pdf",
+    "pgm", "pbm", "sgi", "xbm", "xpm", "mng", "exr", "hdr", "ktx", "pvr", "astc", "dds", "pdf", "apng", "psb",
+    "jfif", "pkm", "basis", "svgz", "j2k",
+  ]
+
+  /// Archives, and documents of several images.
+  private static let holderExtensions = [
+    "zip", "ipa", "apk", "aab", "ora", "asar", "car", "kra", "xcf", "aseprite", "atlas", "swf", "riv", "fig",
+    "sketch", "afdesign", "clip", "lottie", "xbt", "pck", "7z", "rar", "tar", "tgz", "txz",
   ]
 }

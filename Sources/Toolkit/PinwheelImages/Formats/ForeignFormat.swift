@@ -55,6 +55,12 @@ package struct ForeignFormat: Sendable {
     Self("Krita", "a layer of a Krita document", [0: "VERSION 2\nTILEWIDTH "], remedy: layers),
     Self("Aseprite", "an Aseprite document", [4: "\u{E0}\u{A5}", 132: "\u{FA}\u{F1}"], remedy: layers),
     Self("Figma", "a Figma document", [0: "fig-kiwi"]),
+    Self("Affinity", "a document of Affinity", [0: "\0\u{FF}KA"], remedy: layers),
+    Self("Clip Studio", "a document of Clip Studio Paint", [0: "CSFCHUNK"], remedy: layers),
+    Self("Lottie", "a Lottie animation", remedy: tool) { file in
+      file.isCalled("json") && file.text.hasPrefix("{")
+        && ["\"v\"", "\"fr\"", "\"ip\"", "\"op\""].allSatisfy { file.bytes.contains($0.utf8) }
+    },
     Self("TIFF", "a TIFF image", [0: "II*\0"], [0: "MM\0*"], [0: "II+\0\u{8}"], [0: "MM\0+\0\u{8}"]),
     Self("AVIF", "an AVIF image", [4: "ftypavif"], [4: "ftypavis"]),
     Self("HEIF", "a HEIF image", [4: "ftyphei"], [4: "ftyphev"], [4: "ftypmif1"], [4: "ftypmsf1"]),

@@ -127,7 +127,8 @@ extension BatchQuery {
       throw Diagnostic(
         .file(blocks.name), "holds no points", .advice("give a header such as x,y and then a point a line"))
     }
-    let header = DelimitedHeader(record.bytes, format: format, recordLimit: blocks.recordLimit)
+    let header = DelimitedHeader(
+      record.bytes, x: [format.x], y: [format.y], recordLimit: blocks.recordLimit)
     let answers = PointAnswers(self, columns: format.writesJSON ? nil : header.text)
     let points = try DelimitedPoints(
       header, in: record, of: blocks.name, answers: answers, format: format)

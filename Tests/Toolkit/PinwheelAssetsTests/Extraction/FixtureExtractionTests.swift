@@ -44,7 +44,7 @@ struct FixtureExtractionTests {
     let archives = try Tool.run("sh", ["-c", "find \"$0\" -name '*.zip' | wc -l", url.path])
     guard counted != 0 || catalogs.text != "0\n" || archives.text != "0\n" else {
       let error = #expect(throws: AssetsError.self) { try folder.extract(url.path) }
-      guard case .nothingRead(_, let kind, _) = error, kind != .file else {
+      guard case .nothingRead(_, let kind, _, _) = error, kind != .file else {
         Issue.record("\(String(describing: error))")
         return
       }

@@ -75,7 +75,7 @@ struct NewKindsTests {
   func drawables() throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: AssetsError.self) { try extract("android", folder) }
-    #expect(error?.skipped.map(\.kind) == ["Android vector", "Android vector"])
+    #expect(error?.found.skipped.map(\.kind) == ["Android vector", "Android vector"])
     let bytes = try Fixtures.bytes(of: URL(filePath: Self.path("android/res/drawable/compiled.xml")))
     let root = try #require(XMLElement.root(ofCompiled: bytes))
     #expect(root.name == "vector" && root.line == 17)
@@ -102,7 +102,8 @@ struct NewKindsTests {
   func encodings() throws {
     let folder = try TemporaryFolder()
     let guessed = try extract("gbk-names.zip", folder)
-    #expect(guessed.skipped.count == 1 && guessed.skipped[0].reason.contains("--encoding GBK"))
+    #expect(
+      guessed.skipped.count == 1 && guessed.skipped[0].reason.contains("--encoding and theirs, such as GBK"))
     let read = try folder.extract(Self.path("gbk-names.zip"), to: "second") { $0.encoding = "GBK" }.manifest
     #expect(Set(read.images.map(\.file)) == ["images/按钮.png", "images/按钮_按下.png"] && read.skipped == [])
     #expect(EntryName.knows("SHIFT_JIS") && !EntryName.knows("no such encoding"))

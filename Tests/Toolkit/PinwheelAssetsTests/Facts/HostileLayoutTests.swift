@@ -140,16 +140,18 @@ import ToolkitTestSupport
   }
 
   @Test(
-    "a layout in UTF-16, or with a byte that is not UTF-8, is said",
-    arguments: ["ui.json", "ui.xml", "ui.plist", "ui.atlas", "layout.json", "wrong.atlas"])
-  func encodings(name: String) throws {
-    let isWrong = name == "wrong.atlas"
-    let wide: [UInt8] = "{\"frames\": []}".utf8.flatMap { [$0, 0] as [UInt8] }
-    let bytes: [UInt8] = isWrong ? Array("ui.png\na\n".utf8) + [0xFF] : [0xFF, 0xFE] + wide
-    let name = isWrong ? "ui.atlas" : name
-    let skipped = try extract([:], bytes: [name: bytes]).skipped
-    let sentence = isWrong ? "line 3 is not UTF-8" : "it is a text in UTF-16, expected UTF-8"
-    #expect(skipped.map(\.file) == [name] && skipped[0].reason.contains(sentence), "\(skipped)")
+    "a layout in UTF-16 is read, and one with a byte that is not UTF-8 is said",
+    arguments: ["ui.json", "ui.atlas"], [[0xFF, 0xFE], [0xFE, 0xFF], [], nil] as [[UInt8]?])
+  func encodings(name: String, mark: [UInt8]?) throws {
+    let text = name == "ui.json" ? Self.json([Self.good]) : "ui.png\ngood\nbounds: 0,0,5,5\n"
+    guard let mark else {
+      let skipped = try extract([:], bytes: ["ui.atlas": Array("ui.png\na\n".utf8) + [0xFF]]).skipped
+      #expect(skipped.map(\.file) == ["ui.atlas"] && skipped[0].reason.contains("line 3 is not UTF-8"))
+      return
+    }
+    let wide = text.utf8.flatMap { mark == [0xFE, 0xFF] ? [0, $0] as [UInt8] : [$0, 0] }
+    let manifest = try extract([:], bytes: [name: mark + wide])
+    #expect(manifest.images.flatMap(\.sprites).map(\.name) == ["good"] && manifest.skipped.isEmpty)
   }
 
   @Test(
@@ -157,7 +159,7 @@ import ToolkitTestSupport
     arguments: [
       ("ui.json", "{\"frames\":12}"), ("ui.json", "[1]"), ("x.json", "{\"frames\":[}"),
       ("ui.plist", "<plist><dict/></plist>"),
-      ("ui.xml", "<resources/>"), ("ui.xml", "<TextureAtlas/>"), ("ui.atlas", ""), ("ui.atlas", "\u{0}\n\n:"),
+      ("ui.xml", "<resources/>"), ("ui.xml", "<TextureAtlas/>"),
       (".json", "{}"),
     ])
   func others(name: String, text: String) throws {

@@ -148,7 +148,6 @@ import ToolkitTestSupport
   func lies(stack: String, sentence: String) throws {
     let files = try TemporaryFolder()
     try files.draw(slice: "ok", of: "amber")
-    try files.write("image/openraster".utf8, to: "art/mimetype")
     try files.write(stack.utf8, to: "art/stack.xml")
     let manifest = try files.extract("art").manifest
     #expect(

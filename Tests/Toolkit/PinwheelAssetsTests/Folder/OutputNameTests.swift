@@ -34,7 +34,7 @@ import ToolkitTestSupport
       (["a", "a/b.png"], ["a-2", "a/b.png"]),
       (["aux.png", "com1", "nul/x.png"], ["aux-2.png", "com1-2", "nul-2/x.png"]),
       (
-        ["con.a.png", "console.png", "x./y.png", "z "], ["con.a-2.png", "console.png", "x-2./y.png", "z -2"]
+        ["con.a.png", "console.png", "x./y.png", "z "], ["con.a-2.png", "console.png", "x-2/y.png", "z-2"]
       ),
     ])
   func numbers(names: [String], files: [String]) throws {

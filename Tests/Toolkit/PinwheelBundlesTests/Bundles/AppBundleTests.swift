@@ -1,5 +1,5 @@
 import Foundation
-@testable import PinwheelArchives
+import PinwheelArchives
 import PinwheelFiles
 import PinwheelText
 import SystemPackage
@@ -9,10 +9,13 @@ import Testing
 @testable import PinwheelBundles
 
 @Suite struct AppBundleTests {
+  private let files: TemporaryFolder
+
+  init() throws { files = try TemporaryFolder() }
+
   private func open(_ entries: [ZipBuilder.Entry]) throws -> AppBundle {
-    let folder = try TemporaryFolder()
-    try folder.write(ZipBuilder(entries).bytes, to: "a.zip")
-    return try AppBundle(opening: FilePath(folder.path("a.zip")), zip: ZipArchive.self)
+    try files.write(ZipBuilder(entries).bytes, to: "a.zip")
+    return try AppBundle(opening: FilePath(files.path("a.zip")), zip: ZipArchive.self)
   }
 
   private func skipped(_ bundle: AppBundle) -> [String: String] {
@@ -76,10 +79,11 @@ import Testing
     #expect(bundle.skipped.count == 2)
   }
 
-  @Test("encrypted entries and symbolic links are reported, not read")
+  @Test("symbolic links, and entries encrypted by AES, are reported and not read")
   func unreadable() throws {
     var secret = ZipBuilder.Entry("secret", Array(repeating: 1, count: 20))
-    secret.flags = 1
+    (secret.flags, secret.method) = (1, 99)
+    secret.extra = little(0x9901, 2) + little(7, 2) + [1, 0, 0x41, 0x45, 3, 8, 0]
     var link = ZipBuilder.Entry("link", Array("/etc/passwd".utf8))
     link.mode = 0o120777
     let bundle = try open([secret, link])
@@ -118,15 +122,10 @@ import Testing
 
   @Test("a fault of the disk spares the other entries, a shortage of the machine does not")
   func faults() {
-    let (seek, read) = (4 as CInt, 5 as CInt)
-    for code in [seek, read] {
-      let fault = ZipError(code: code, system: .ioError, text: "", method: nil)
-      #expect(fault == .damaged("the disk reports an error"))
-      let claim = ZipError(code: code, system: .invalidArgument, text: "", method: nil)
-      #expect(claim == .damaged("its directory leads outside the archive"))
-      let shortage = ZipError(code: code, system: .tooManyOpenFiles, text: "", method: nil)
-      #expect(shortage == .failed("too many files are open, more than `ulimit -n` allows"))
-    }
+    #expect(ZipError(FileError.system(.ioError)) == .damaged("the disk reports an error"))
+    #expect(
+      ZipError(FileError.system(.tooManyOpenFiles))
+        == .failed("too many files are open, more than `ulimit -n` allows"))
   }
 
   @Test(
@@ -155,10 +154,12 @@ import Testing
     var damaged = program + plain
     damaged.replaceSubrange(damaged.count - 22 - 50..<damaged.count - 22 - 46, with: [9, 9, 9, 9])
     try folder.write(damaged, to: "damaged")
-    let error = #expect(throws: BundleError.self) {
-      try AppBundle(opening: FilePath(folder.path("damaged")), zip: ZipArchive.self)
-    }
-    #expect(error?.description.contains("cannot be read as an archive") == true)
+    let bundle = try AppBundle(opening: FilePath(folder.path("damaged")), zip: ZipArchive.self)
+    #expect(try bundle.entries.map { try bundle.contents(of: $0) } == [[1, 2, 3], [4]])
+    #expect(
+      bundle.notes.map(\.reason) == [
+        "its directory is damaged, so that its entries are those that begin in it"
+      ])
   }
 
   /// An archive with the last records of zip64.
@@ -243,7 +244,6 @@ import Testing
     #expect(throws: BundleError.self) { try bundle.checkUnchanged() }
     try folder.remove("a.zip")
     #expect(throws: BundleError.self) { try bundle.checkUnchanged() }
-    #expect(throws: BundleError.self) { try bundle.reopened() }
   }
 
   @Test("Info.plist of the outermost app, binary or XML; a damaged one is ignored")

@@ -32,7 +32,11 @@ import Testing
       Sample(
         "Aseprite", "a", little(200) + [0xE0, 0xA5] + zeros(126) + [0xFA, 0xF1] + zeros(66),
         decisive: [4, 5, 132, 133]),
-      sample("Figma", "a", text("fig-kiwi")), sample("TIFF", "a", text("II*\0")),
+      sample("Figma", "a", text("fig-kiwi")), sample("Affinity", "a", [0, 0xFF] + text("KA")),
+      sample("Clip Studio", "a", text("CSFCHUNK")),
+      Sample(
+        "Lottie", "a.json", text("{\"v\": \"5.5.7\", \"fr\": 60, \"ip\": 0, \"op\": 90, \"layers\": []}"),
+        decisive: [0, 2, 16, 26, 35]), sample("TIFF", "a", text("II*\0")),
       sample("TIFF", "a", text("MM\0*")), sample("TIFF", "a", text("II+\0\u{8}")),
       sample("TIFF", "a", text("MM\0+\0\u{8}")), sample("AVIF", "a", text("ftypavif"), at: 4),
       sample("HEIF", "a", text("ftyphei"), at: 4), sample("HEIF", "a", text("ftypmif1"), at: 4),

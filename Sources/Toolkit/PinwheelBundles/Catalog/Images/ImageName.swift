@@ -14,7 +14,7 @@ package struct ImageName: Sendable, Hashable {
   package let hasScale: Bool
   /// Whether the file is one of Android's nine-patches, whose outermost pixels say what stretches.
   package let isNinePatch: Bool
-  /// `ipad`, `iphone`, `tv`, `watch`, `car`, `mac` or `marketing`; `nil` for every device.
+  /// `ipad`, `iphone`, `tv`, `watch`, `car`, `mac`, `vision` or `marketing`; `nil` for every device.
   package let idiom: String?
   /// What else distinguishes an image from its siblings, as in the name, such as `~dark`; see ``VariantWord``.
   package let variant: String
@@ -106,7 +106,7 @@ package struct ImageName: Sendable, Hashable {
 
   private static let separators = Array("_-. ()[]{}+,&=@".utf8)
 
-  static let devices: Set<String> = ["ipad", "iphone", "tv", "watch", "car", "mac", "marketing"]
+  static let devices: Set<String> = ["ipad", "iphone", "tv", "watch", "car", "mac", "vision", "marketing"]
 
   private static func withoutUsage(_ name: Substring) -> Substring? {
     guard let (before, word) = cut(name, at: "-") else { return nil }

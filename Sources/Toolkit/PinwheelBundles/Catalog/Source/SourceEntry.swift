@@ -19,7 +19,7 @@ struct SourceEntry {
     "width-class", "height-class", "memory", "graphics-feature-set", "resizing", "alignment-insets",
     "orientation", "extent", "minimum-system-version", "locale", "language-direction", "platform",
     "unassigned",
-    "expected-size", "matching-style", "target-width", "unicode", "accessibility",
+    "expected-size", "matching-style", "target-width", "unicode", "accessibility", "accessibility-label",
   ]
 
   /// - Throws: If a value does not have the type that its key requires.
@@ -103,7 +103,7 @@ struct SourceEntry {
       name.variants.append(VariantWord.other(attribute, word))
     }
     switch set {
-    case .appIcon:
+    case .appIcon, .stickersIcon:
       if let size = try Self.text("size", in: value) { name.stemSuffix = size }
     case .launchImage:
       if let version = try Self.text("minimum-system-version", in: value) {

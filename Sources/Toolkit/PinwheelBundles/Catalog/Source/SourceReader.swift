@@ -66,18 +66,18 @@ struct SourceReader {
       "colorset", "dataset", "textureset", "cubetextureset", "mipmapset", "gcdashboardimage", "gcleaderboard",
       "iconset",
     ]
-    if others.contains(kind) {
-      for file in files[folder.path] ?? [] where Self.isImage(file.path) {
-        report(file.path, "it lies in a set of the kind \(kind), whose images are not read")
-      }
-      return nil
-    }
+    // Their images have the names of their files.
+    if others.contains(kind) { return nil }
     let document = try contents(of: folder.path, isRequired: false)
     for file in files[folder.path] ?? [] where Self.isImage(file.path) { leaveOut(file.path) }
     if Name(folder.path) == Name(root) { return "" }
-    // Every layer of a tvOS image calls its image Content, and stickers are named within their pack.
-    let stacks = ["brandassets", "imagestack", "imagestacklayer", "stickerpack", "complicationset"]
-    if stacks.contains(kind) { return folder.namespace + name + "/" }
+    // Every layer of a stack calls its image Content, and stickers are named within their pack.
+    let spaces = [
+      "brandassets", "imagestack", "imagestacklayer", "solidimagestack", "solidimagestacklayer",
+      "stickerpack",
+      "complicationset",
+    ]
+    if spaces.contains(kind) { return folder.namespace + name + "/" }
     let isNamespace = document?["properties"]?["provides-namespace"]?.isTrue == true
     // A folder may have a dot in its name.
     let full = folder.path.lastPathComponent

@@ -2,6 +2,7 @@
 package enum SourceSet: String, Sendable, Hashable, CaseIterable {
   case image = "imageset"
   case appIcon = "appiconset"
+  case stickersIcon = "stickersiconset"
   case launchImage = "launchimage"
   case sticker
   case stickerSequence = "stickersequence"
@@ -11,7 +12,7 @@ package enum SourceSet: String, Sendable, Hashable, CaseIterable {
   /// The key in Contents.json that lists the files; a sticker has a single file, in its properties.
   var listKey: String {
     switch self {
-    case .image, .appIcon, .launchImage, .referenceImage: "images"
+    case .image, .appIcon, .stickersIcon, .launchImage, .referenceImage: "images"
     case .sticker: "properties"
     case .stickerSequence: "frames"
     case .symbol: "symbols"

@@ -1,0 +1,117 @@
+import Foundation
+import Pinwheel
+import PinwheelAssets
+import PinwheelFiles
+import PinwheelImages
+import TestSupport
+import Testing
+import ToolkitTestSupport
+
+/// Vector files, drawn by the programs of the system.
+@Suite struct DrawingTests {
+  private static let (side, center, radius) = (120.0, 60.0, 55.0)
+
+  /// The corners of a wedge, around the center of the canvas.
+  private func wedge(_ number: Int) -> [(x: Double, y: Double)] {
+    [(Self.center, Self.center)]
+      + (0...60).map { step in
+        let angle = (Double(number) + Double(step) / 60) * .pi / 6
+        return (Self.center + Self.radius * cos(angle), Self.center + Self.radius * sin(angle))
+      }
+  }
+
+  /// Whether a point is in a wedge, by its angle and distance.
+  private func isInside(_ number: Int, _ x: Double, _ y: Double) -> Bool {
+    let (x, y) = (x - Self.center, y - Self.center)
+    let angle = atan2(y, x) < 0 ? atan2(y, x) + 2 * .pi : atan2(y, x)
+    return x * x + y * y < Self.radius * Self.radius && Int(angle / (.pi / 6)) == number
+  }
+
+  private func svg(_ number: Int) -> String {
+    let points = wedge(number).map { "\($0.x),\($0.y)" }.joined(separator: " ")
+    return
+      "<svg xmlns='http://www.w3.org/2000/svg' width='120' height='120'><polygon points='\(points)'/></svg>"
+  }
+
+  private func pdf(_ number: Int) -> String {
+    let points = wedge(number).enumerated().map { "\($1.x) \(Self.side - $1.y) \($0 == 0 ? "m" : "l")" }
+    let content = points.joined(separator: "\n") + "\nh f\n"
+    return """
+      %PDF-1.4
+      1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+      2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+      3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 120 120] /Contents 4 0 R>> endobj
+      4 0 obj <</Length \(content.utf8.count)>> stream
+      \(content)endstream endobj
+      trailer <</Root 1 0 R>>
+      %%EOF
+      """
+  }
+
+  @Test(
+    "twelve wedges are a wheel at 1, 2 and 3 pixels a point, and their masks are the wedges within a pixel of edges",
+    .enabled(
+      if: DrawingProgram.isInstalled(for: "SVG") && DrawingProgram.isInstalled(for: "PDF"),
+      "needs rsvg-convert and pdftocairo"), arguments: ["svg", "pdf"])
+  func wedges(ending: String) throws {
+    let files = try TemporaryFolder()
+    for number in 0..<12 {
+      try files.write((ending == "svg" ? svg(number) : pdf(number)).utf8, to: "art/wedge\(number).\(ending)")
+    }
+    let manifest = try files.extract("art").manifest
+    #expect(manifest.skipped.isEmpty && manifest.images.count == 36, "\(manifest.skipped)")
+    #expect(manifest.images.allSatisfy { !$0.exact && $0.conversion == .decoded })
+    let wheel = try #require(manifest.pinwheels.first)
+    #expect(wheel.slices.count == 12 && wheel.canvas.width == 120 && wheel.canvas.height == 120)
+    for slice in wheel.slices {
+      let images = slice.states.flatMap(\.images)
+      #expect(images.map(\.scale) == [1, 2, 3])
+      let number = try #require(Int(slice.name.dropFirst(5)))
+      for image in images {
+        let mask = try EncodedImage(files.bytes("out/" + image.file), name: image.file).alphaMask()
+        #expect(mask.width == Int(120 * image.scale) && mask.height == mask.width)
+        var wrong = 0
+        for y in 0..<mask.height {
+          for x in 0..<mask.width {
+            func isIn(_ dx: Double, _ dy: Double) -> Bool {
+              isInside(number, (Double(x) + 0.5 + dx) / image.scale, (Double(y) + 0.5 + dy) / image.scale)
+            }
+            let isSolid = isIn(0, 0)
+            let isNearEdge = [(-1, 0), (1, 0), (0, -1), (0, 1)].contains { isIn($0.0, $0.1) != isSolid }
+            if !isNearEdge, mask.contains(x: x, y: y) != isSolid { wrong += 1 }
+          }
+        }
+        #expect(wrong == 0, "\(image.file)")
+      }
+    }
+  }
+
+  @Test(
+    "what cannot be drawn is named, other files are not read, and images count before a drawing of their name",
+    .enabled(if: DrawingProgram.isInstalled(for: "SVG"), "needs rsvg-convert"))
+  func refused() throws {
+    let files = try TemporaryFolder()
+    let loop = (0..<30).map { "<g id='a\($0 + 1)'><use href='#a\($0)'/><use href='#a\($0)'/></g>" }.joined()
+    try files.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><g id='a0'/>\(loop)".utf8,
+      to: "art/cut.svg")
+    try files.write(svg(1).replacing("120", with: "200000").utf8, to: "art/huge.svg")
+    try files.write(svg(1).utf8, to: "art/x@2x.svg")
+    try files.write(svg(1).utf8, to: "art/y.svg")
+    try files.draw("amber_rest", as: "art/y.png")
+    let secret = files.path("art/y.png")
+    let outside =
+      "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' width='9' height='9'>"
+      + "<image xlink:href='file://\(secret)' width='9' height='9'/><image xlink:href='y.png' width='9' height='9'/></svg>"
+    try files.write(outside.utf8, to: "art/outside.svg")
+    let manifest = try files.extract("art").manifest
+    let images = Dictionary(uniqueKeysWithValues: manifest.images.map { ($0.path ?? $0.file, $0) })
+    #expect(
+      images.keys.sorted() == ["images/y.png", "outside.png", "outside@2x.png", "outside@3x.png", "x@2x.png"])
+    #expect(images["x@2x.png"]?.width == 120 && images["x@2x.png"]?.scale == 2)
+    let drawn = try EncodedImage(files.bytes("out/" + (images["outside.png"]?.file ?? "")), name: "o")
+    #expect(try drawn.alphaMask().isEmpty)
+    let named = manifest.skipped.map(\.file)
+    #expect(named.sorted() == ["cut.svg", "huge.svg", "y.svg"], "\(manifest.skipped)")
+  }
+}
