@@ -35,7 +35,7 @@ package struct StateEndings: Sendable, Hashable {
       $0.map(\.key)
     }
     let candidates = sets.filter { $0.value.count > 1 }.compactMap { set, bases -> StateEndings? in
-      let areButtons = bases.allSatisfy { NameWord.split($0.name.wrappedValue).nameButton }
+      let areButtons = bases.allSatisfy { NameWord.split($0.name.wrappedValue).map(\.text).nameButton }
       return StateEndings(endings: set.sorted(), count: bases.count * set.count, areButtons: areButtons)
     }
     guard let best = candidates.max(by: { $0.rank < $1.rank }) else { return nil }

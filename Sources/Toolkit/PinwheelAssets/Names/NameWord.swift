@@ -119,6 +119,9 @@ extension Collection<NameWord> {
 
   /// Whether all of the words may name a state; false without words.
   var nameStates: Bool { !isEmpty && allSatisfy { StateWord($0.text)?.mayNameFolder == true } }
-  /// Whether a word says that the image is a button, which has states.
-  var nameButton: Bool { contains { ["btn", "button"].contains($0.text) } }
+}
+
+extension Sequence<String> {
+  /// Whether one of the words says that an image is a button, which has states.
+  var nameButton: Bool { contains("btn") || contains("button") }
 }

@@ -85,8 +85,8 @@ struct StateEvidence {
     if isConvention(found, at: slot) { return true }
     guard found.isSubset(of: Self.convention) else { return false }
     if plain[slot] != nil { return true }
-    let isButton = name.contains("btn") || name.contains("button")
-    return (isButton || found.isSubset(of: provedLetters)) && found.count + (whole[slot] == nil ? 0 : 1) >= 2
+    return (name.nameButton || found.isSubset(of: provedLetters))
+      && found.count + (whole[slot] == nil ? 0 : 1) >= 2
   }
 
   private func isConvention(_ found: Set<String>, at slot: String) -> Bool {
