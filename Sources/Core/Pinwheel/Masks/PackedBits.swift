@@ -139,16 +139,16 @@ extension PackedBits {
   /// Sets, or clears, the bits of `mask`'s solid pixels, with its top-left corner at `offset`; pixels outside the stored
   /// rows and stripes are skipped.
   ///
-  /// - Complexity: O(words of the mask's bounds), and O(runs) for a mask read from a baked file.
+  /// - Complexity: O(words) of the rows that both have, and O(runs) for a mask read from a baked file.
   package mutating func draw(_ mask: AlphaMask, at offset: PixelOffset = .zero, isSet: Bool = true) {
     switch mask.storage {
     case .rectangle: fill(mask.bounds.moved(by: offset), isSet: isSet)
     case .bits(let bits): draw(bits, at: offset, isSet ? ~0 : 0)
     case .spans:
-      for y in mask.bounds.rows {
-        mask.forEachSpan(inRow: y) { span in
-          let run = PixelRect(x: span.lowerBound, y: y, width: span.count, height: 1)
-          fill(run.moved(by: offset), isSet: isSet)
+      for row in mask.bounds.moved(by: offset).rows.clamped(to: rows) {
+        mask.forEachSpan(inRow: row - offset.y) { span in
+          let run = PixelRect(x: span.lowerBound + offset.x, y: row, width: span.count, height: 1)
+          fill(run, isSet: isSet)
         }
       }
     }
