@@ -1,5 +1,6 @@
 import PinwheelAssets
 import TestSupport
+import Pinwheel
 import Testing
 import ToolkitTestSupport
 
