@@ -45,7 +45,7 @@ import Testing
   @Test(
     "what extract advises runs as it stands, and more slices are whole then",
     arguments: [
-      ("play_a play_b stop_a stop_b go_a go_b", 0, 3), ("ok_up ok_down go_up go_down", 0, 2),
+      ("play_a play_b stop_a stop_b go_a go_b", 0, 3), ("btn_ok_up btn_ok_down btn_go_up btn_go_down", 0, 2),
       ("play-1 play-2 play-3 stop-1 stop-2 stop-3", 0, 2),
       ("play playdown stop stopdown", 0, 2), ("x_press x_pressed x_rest y_rest y_press", 1, 2),
     ])

@@ -83,7 +83,7 @@ import Testing
       $ pinwheel extract art
       art.pinwheel: 5 images (1 more is not read: 1 layer)
         art: 4 slices, 243 x 243 points, scale 1
-        layout.json: warning: its layer 'far' lies too far from the canvas (found 4, -9999999, expected at most 65535 pixels); move it; then extract again (left-out)
+        layout.json:1: warning: its layer 'far' lies too far from the canvas (found 4, -9999999, expected at most 65535 pixels); move it; then extract again (left-out)
         1 thing skipped: pinwheel list art.pinwheel --skipped says why
       $ pinwheel list --skipped | grep -o 'its layer.*'
       its layer 'far' lies too far from the canvas (found 4, -9999999, expected at most 65535 pixels); move it
@@ -92,7 +92,7 @@ import Testing
       $ pinwheel extract art --update && pinwheel list
       art.pinwheel: 5 images (1 more is not read: 1 layer)
         art: 4 slices, 243 x 243 points, scale 1
-        layout.json: warning: its layer 'far' lies too far from the canvas (found 4, -9999999, expected at most 65535 pixels); move it; then extract again (left-out)
+        layout.json:1: warning: its layer 'far' lies too far from the canvas (found 4, -9999999, expected at most 65535 pixels); move it; then extract again (left-out)
         1 thing skipped: pinwheel list art.pinwheel --skipped says why
       art: 4 slices, 243 x 243 points, scale 1
         e\u{202e}\u{1b}[31mf: rest @1x

@@ -109,8 +109,8 @@ import Testing
       hit mail
       json: 1 slice, 160 x 182 points, scale 2, rest
         mail: rest @2x
-      layout.json: its layer 'mail' reaches beyond the canvas, which cuts it off; check its place, in points
-      layout.json: its layer 'home' lies between the pixels of home@2x.png (found 0.3, 0); move it to whole pixels
+      layout.json:1: its layer 'mail' reaches beyond the canvas, which cuts it off; check its place, in points
+      layout.json:1: its layer 'home' lies between the pixels of home@2x.png (found 0.3, 0); move it to whole pixels
       files of the input: 3 image, 1 layout
 
       """#, in: folder)

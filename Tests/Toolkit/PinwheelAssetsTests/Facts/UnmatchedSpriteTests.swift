@@ -1,6 +1,6 @@
+import Pinwheel
 import PinwheelAssets
 import TestSupport
-import Pinwheel
 import Testing
 import ToolkitTestSupport
 
