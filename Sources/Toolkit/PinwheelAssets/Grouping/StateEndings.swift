@@ -57,7 +57,7 @@ package struct StateEndings: Sendable, Hashable {
     // Numbers are those of states, not of a series, if there are few without a gap.
     let first = numbers.first ?? 0
     let texts = words.map { NameWord.split($0.wrappedValue).last?.text ?? "" }
-    // Up and down are directions, but of buttons. A letter alone proves nothing: it may be an initial.
+    // Up and down are states of buttons; elsewhere they are directions. A letter alone may be an initial.
     guard first <= 1, numbers == Array(first..<first + numbers.count),
       areButtons || texts.allSatisfy({ StateWord($0)?.strangers.isDisjoint(with: texts) != false }),
       count >= Self.fewest || texts.contains(where: { StateWord($0)?.mayNameFolder == true })
