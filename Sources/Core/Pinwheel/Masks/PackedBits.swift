@@ -144,11 +144,12 @@ extension PackedBits {
     switch mask.storage {
     case .rectangle: fill(mask.bounds.moved(by: offset), isSet: isSet)
     case .bits(let bits): draw(bits, at: offset, isSet ? ~0 : 0)
-    case .spans:
-      for row in mask.bounds.moved(by: offset).rows.clamped(to: rows) {
-        mask.forEachSpan(inRow: row - offset.y) { span in
-          let run = PixelRect(x: span.lowerBound + offset.x, y: row, width: span.count, height: 1)
-          fill(run, isSet: isSet)
+    case .spans(let spans):
+      let (area, stripes) = (mask.bounds.moved(by: offset), stripes)
+      for row in area.rows.clamped(to: rows) {
+        for index in spans.runs(inRow: row - area.y) {
+          let run = spans.run(index)
+          fill(area.x + run.start..<area.x + run.end, rows: row..<row + 1, stripes, isSet ? ~0 : 0)
         }
       }
     }
@@ -158,13 +159,7 @@ extension PackedBits {
   package mutating func fill(_ area: PixelRect, isSet: Bool = true) {
     let rows = area.rows.clamped(to: rows)
     guard !area.isEmpty, !rows.isEmpty else { return }
-    let columns = area.columns
-    for stripe in (columns.lowerBound >> 6..<(columns.upperBound + 63) >> 6).clamped(to: stripes) {
-      let mask = Self.columnMask(columns, stripe: stripe)
-      for index in indices(stripe: stripe, rows: rows) {
-        words[index] = isSet ? words[index] | mask : words[index] & ~mask
-      }
-    }
+    fill(area.columns, rows: rows, stripes, isSet ? ~0 : 0)
   }
 
   /// Clears the stored bits that lie outside `columns`.
@@ -183,6 +178,14 @@ extension PackedBits {
   }
 
   /// - Parameter value: All bits of it are set, or none.
+  private mutating func fill(_ columns: Range<Int>, rows: Range<Int>, _ stripes: Range<Int>, _ value: UInt64)
+  {
+    for stripe in (columns.lowerBound >> 6..<(columns.upperBound + 63) >> 6).clamped(to: stripes) {
+      let mask = Self.columnMask(columns, stripe: stripe)
+      for index in indices(stripe: stripe, rows: rows) { words[index] ^= (words[index] ^ value) & mask }
+    }
+  }
+
   private mutating func draw(_ source: PackedBits, at offset: PixelOffset, _ value: UInt64) {
     let drawn = (source.rows.lowerBound + offset.y..<source.rows.upperBound + offset.y).clamped(to: rows)
     guard !drawn.isEmpty else { return }
