@@ -114,6 +114,6 @@ extension PixelGrid {
     let mask = try AlphaMask(width: 4096, height: 4096) { ($0 + $1) % 2 == 0 }
     #expect(throws: ShapeError.self) { try mask.outlines() }
     #expect(try mask.components().count == 1)
-    #expect(mask.moments.area == 1 << 23)
+    #expect(mask.count == 1 << 23)
   }
 }

@@ -44,13 +44,13 @@ package struct SliceOutline: Sendable, Hashable {
       (polygons, frame, touchPoint) = ([], .zero, nil)
       return
     }
-    let moments = mask.moments
-    var best: (x: Int, y: Int, distance: Int)?
+    let centroid = mask.centroid ?? .zero
+    var best: (x: Int, y: Int, distance: Double)?
     for y in mask.bounds.rows {
       mask.forEachSpan(inRow: y) { span in
         for x in span {
-          let (dx, dy) = (moments.area * x - moments.sumX, moments.area * y - moments.sumY)
-          if dx * dx + dy * dy < best?.distance ?? .max { best = (x, y, dx * dx + dy * dy) }
+          let (dx, dy) = (Double(x) + 0.5 - centroid.x, Double(y) + 0.5 - centroid.y)
+          if dx * dx + dy * dy < best?.distance ?? .infinity { best = (x, y, dx * dx + dy * dy) }
         }
       }
     }

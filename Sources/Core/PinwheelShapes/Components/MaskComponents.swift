@@ -31,21 +31,21 @@ public struct MaskComponents: RandomAccessCollection, Sendable {
     var forest = RunForest(count: runs.runs.count)
     forest.join(runs, reach: connectivity == .corners ? 1 : 0)
     labels = forest.labels()
-    var moments = ContiguousArray(repeating: MaskMoments(), count: forest.treeCount)
+    var sums = ContiguousArray(repeating: PixelSums(), count: forest.treeCount)
     var bounds = ContiguousArray(repeating: PixelRect.empty, count: forest.treeCount)
     var firstColumns = ContiguousArray(repeating: 0, count: forest.treeCount)
     for y in runs.rows {
       for index in runs.indices(ofRow: y) {
         let (run, label) = (runs.runs[index], Int(labels[index]))
         let columns = Int(run.start)..<Int(run.end)
-        moments[label].add(columns, row: y)
+        sums[label].add(columns, row: y)
         if bounds[label].isEmpty { firstColumns[label] = columns.lowerBound }
         bounds[label].include(columns, row: y)
       }
     }
     parts = ContiguousArray(
-      moments.indices.map {
-        MaskComponent(index: $0, firstColumn: firstColumns[$0], bounds: bounds[$0], moments: moments[$0])
+      sums.indices.map {
+        MaskComponent(index: $0, firstColumn: firstColumns[$0], bounds: bounds[$0], sums: sums[$0])
       })
   }
 
@@ -87,13 +87,14 @@ public struct MaskComponent: Sendable, Hashable, Identifiable {
   package let firstColumn: Int
   /// The bounding box of the part.
   public let bounds: PixelRect
-  /// The area, centroid and angle of the part.
-  public let moments: MaskMoments
+  let sums: PixelSums
 
   /// The number of the part, from 0.
   public var id: Int { index }
   /// The number of pixels.
-  public var area: Int { moments.area }
+  public var area: Int { sums.area }
+  /// The center of the area; see `AlphaMask.centroid`.
+  public var centroid: Point2D { sums.centroid ?? .zero }
 }
 
 extension AlphaMask {
