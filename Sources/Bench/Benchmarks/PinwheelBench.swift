@@ -11,13 +11,11 @@ enum PinwheelBench {
     ("point", PointBenchmark.run),
     ("large", LargeBenchmark.run),
     ("memory", MemoryBenchmark.run),
-    ("turned", TurnedBenchmark.run),
     ("finger", FingerBenchmark.run),
     ("edit", EditBenchmark.run),
     ("many", ManyEditsBenchmark.run),
     ("moving", MovingBenchmark.run),
     ("area", AreaBenchmark.run),
-    ("atlas", AtlasBenchmark.run),
     ("routing", RoutingBenchmark.run),
     ("load", LoadBenchmark.run),
   ]
