@@ -33,9 +33,7 @@ import Testing
     arguments: Command.writing)
   func killed(command: CommandUnderFault) throws {
     let old = try Command.tree(of: Command.workspace())
-    let start = ContinuousClock.now
-    let new = try command.whole()
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let (new, seconds) = try command.whole()
     var random = SeededRandom(seed: 20)
     let folder = try Command.workspace()
     for _ in 0..<TestLength.count(2, thorough: 30) {
@@ -52,9 +50,7 @@ import Testing
   @Test("ended by a signal: nothing is left behind, at once", arguments: Command.writing)
   func ended(command: CommandUnderFault) throws {
     let folder = try Command.workspace()
-    let start = ContinuousClock.now
-    _ = try command.whole()
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let seconds = try command.whole().seconds
     var random = SeededRandom(seed: 21)
     for round in 0..<TestLength.count(3, thorough: 30) {
       let (delay, signal) = (
@@ -135,7 +131,8 @@ import Testing
     #expect(refused.errors.contains(remedy), "\(refused)")
     #expect(try Command.tree(of: folder) == old)
     let forced = try command.run(in: folder)
-    #expect(try [0, 1].contains(forced.status) && Command.tree(of: folder) == command.whole(), "\(forced)")
+    #expect(
+      try [0, 1].contains(forced.status) && Command.tree(of: folder) == command.whole().tree, "\(forced)")
   }
 
   @Test(
@@ -152,7 +149,8 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path(output))
     for _ in 0..<2 {
       let made = try command.run(in: folder)
-      #expect(try [0, 1].contains(made.status) && Command.tree(of: folder) == command.whole(), "\(made)")
+      #expect(
+        try [0, 1].contains(made.status) && Command.tree(of: folder) == command.whole().tree, "\(made)")
     }
   }
 
@@ -219,8 +217,8 @@ import Testing
   @Test("few descriptors: it works or says so", arguments: Command.all)
   func descriptors(command: CommandUnderFault) throws {
     // With fewer than five the libraries of the program are not found. A sanitizer's search for leaks takes some too.
+    let folder = try Command.workspace()
     for limit in 5...16 {
-      let folder = try Command.workspace()
       let result = try command.run(
         in: folder, before: "export ASAN_OPTIONS=detect_leaks=0; ulimit -n \(limit);")
       if ![0, 1].contains(result.status) {
@@ -244,7 +242,7 @@ import Testing
       """
     let result = try shell(script, in: folder)
     #expect([0, 1].contains(result.status) && result.errors.isEmpty, "\(result)")
-    #expect(try Command.tree(of: folder) == command.whole(), "\(command.name)")
+    #expect(try Command.tree(of: folder) == command.whole().tree, "\(command.name)")
   }
 
   /// What can be in the place of a file, made by a shell at `$1`.
@@ -297,7 +295,7 @@ import Testing
     arguments: Command.writing)
   func eight(command: CommandUnderFault) throws {
     let folder = try Command.workspace()
-    let new = try command.whole()
+    let new = try command.whole().tree
     for round in 0..<TestLength.count(1, thorough: 5) {
       let script = """
         for i in 1 2 3 4 5 6 7 8; do (\(command.line) >/dev/null 2>$i.log; echo $? >>codes) & done; wait
@@ -318,7 +316,7 @@ import Testing
   func changing(command: CommandUnderFault) throws {
     let folder = try Command.workspace()
     let old = try Command.tree(of: folder)
-    let new = try command.whole()
+    let new = try command.whole().tree
     let input = try #require(command.inputs.last)
     // Another program takes the file away, cuts it, lengthens it and puts it back, all the time.
     let script = """

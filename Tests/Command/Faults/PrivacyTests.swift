@@ -22,7 +22,7 @@ import Testing
     let folder = try CommandUnderFault.workspace()
     let result = try Tool.run("unshare", ["-n", "bash", "-c", command.line], in: folder.url)
     #expect([0, 1].contains(result.status) && result.errors.isEmpty, "\(result)")
-    #expect(try CommandUnderFault.tree(of: folder) == command.whole())
+    #expect(try CommandUnderFault.tree(of: folder) == command.whole().tree)
   }
 
   @Test(

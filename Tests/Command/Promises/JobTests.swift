@@ -129,11 +129,17 @@ import Testing
     ),
   ]
 
-  private func artwork() throws -> TemporaryFolder {
+  private static let drawn = Result {
     let folder = try TemporaryFolder()
     let tool = Fixtures.package.appending(path: "Tests/Tools/draw-jobs").path
     let drawn = try Tool.run(Tool.python, [tool, folder.url.path])
     #expect(drawn.status == 0, "\(drawn)")
+    return folder
+  }
+
+  private func artwork() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    #expect(try Tool.run("cp", ["-a", Self.drawn.get().url.path + "/.", folder.url.path]).status == 0)
     return folder
   }
 

@@ -44,18 +44,18 @@ import Testing
     ).circles
     #expect(found[0].square == -1)
     for number in UInt16(1)...4 {
+      // A pixel of the frame around the map is not of the number either.
+      let others = (-1...map.height).flatMap { row in
+        (-1...map.width).filter { map.number($0, row) != number }.map { (x: 2 * $0, y: 2 * row) }
+      }
       var best = -1
       for y in 0...2 * map.height {
         for x in 0...2 * map.width {
-          // The square of the distance to the nearest pixel that is not of the number, in half pixels; a pixel of the frame
-          // around the map is not either.
+          // The square of the distance to the nearest pixel that is not of the number, in half pixels.
           var square = Int.max
-          for row in -1...map.height {
-            for column in -1...map.width where map.number(column, row) != number {
-              let dx = max(0, 2 * column - x, x - 2 * column - 2)
-              let dy = max(0, 2 * row - y, y - 2 * row - 2)
-              square = min(square, dx * dx + dy * dy)
-            }
+          for other in others where square > best {
+            let (dx, dy) = (max(0, other.x - x, x - other.x - 2), max(0, other.y - y, y - other.y - 2))
+            square = min(square, dx * dx + dy * dy)
           }
           if square > 0 { best = max(best, square) }
         }

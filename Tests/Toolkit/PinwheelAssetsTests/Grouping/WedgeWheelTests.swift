@@ -179,9 +179,10 @@ extension WedgeWheelTests.Wedge {
       for sample in 0..<16 {
         let x = Double(index % side) + (Double(sample % 4) + 0.5) / 4 - Double(side) / 2
         let y = Double(index / side) + (Double(sample / 4) + 0.5) / 4 - Double(side) / 2
-        let turn = (atan2(y, x) / (2 * .pi) - start).truncatingRemainder(dividingBy: 1)
         let radius = (x * x + y * y).squareRoot() / Double(side)
-        if (turn < 0 ? turn + 1 : turn) < span, (0.15..<0.49).contains(radius) { samples += 1 }
+        guard radius >= 0.15, radius < 0.49 else { continue }
+        let turn = (atan2(y, x) / (2 * .pi) - start).truncatingRemainder(dividingBy: 1)
+        if (turn < 0 ? turn + 1 : turn) < span { samples += 1 }
       }
       return UInt8(samples * 255 / 16)
     }

@@ -14,24 +14,37 @@ struct SchemaSample {
   private let schema: JSON
   private let keys: Keys
   private var random: SeededRandom
-  /// The object of which a key is edited, counted as they are made; `nil` for none.
-  private let editedObject: Int?
-  private let edit: (inout [JSON.Member]) -> Void
   private var texts = 0
 
   private(set) var document = JSON.null
-  /// The keys on the way to each object, in the order in which the objects are made.
-  private(set) var paths: [[String]] = []
-  private var path: [String] = []
-  /// The keys that the edited object may have, and those that it must have.
-  private(set) var known: Set<String> = []
-  private(set) var required: [String] = []
+  /// An object of the document.
+  struct Place {
+    /// The keys on the way to it.
+    var keys: [String] = []
+    /// The positions on the way to it, of members and of elements.
+    var positions: [Int] = []
+    /// What the schema says of it, and of its other forms.
+    var form = JSON.null
+    var forms: [JSON] = []
 
-  init(
-    of schema: JSON, _ keys: Keys, seed: UInt64, editing object: Int? = nil,
-    _ edit: @escaping (inout [JSON.Member]) -> Void = { _ in }
-  ) {
-    (self.schema, self.keys, editedObject, self.edit) = (schema, keys, object, edit)
+    /// The keys that it may have.
+    var known: Set<String> {
+      var known = Set(forms.flatMap { $0["properties"]?.members.map(\.key) ?? [] })
+      for pattern in form["patternProperties"]?.members ?? [] {
+        guard let pattern = try? Regex(pattern.key) else { continue }
+        known.formUnion(SliceState.allCases.map(\.name).filter { $0.wholeMatch(of: pattern) != nil })
+      }
+      return known
+    }
+
+    /// The keys that it must have.
+    var required: [String] { form["required"]?.elements?.compactMap(\.text) ?? [] }
+  }
+  private(set) var places: [Place] = []
+  private var place = Place()
+
+  init(of schema: JSON, _ keys: Keys, seed: UInt64) {
+    (self.schema, self.keys) = (schema, keys)
     random = SeededRandom(seed: seed)
     document = value(of: schema)
   }
@@ -103,40 +116,55 @@ struct SchemaSample {
   private mutating func array(_ place: JSON) -> [JSON] {
     guard let items = place["items"] else { return [] }
     let count = keys == .all ? 2 : Int.random(in: 0...3, using: &random)
-    var elements = (0..<count).map { _ in value(of: items) }
+    var elements = (0..<count).map { element in
+      self.place.positions.append(element)
+      defer { self.place.positions.removeLast() }
+      return value(of: items)
+    }
     // A rule that the schema expresses only in words: the first frame is the image itself.
     if resolved(items)["required"]?.elements?.map(\.text) == ["duration"],
       let members = elements.first?.members
     {
-      elements[0] = .object(members.filter { $0.key == "duration" || $0.key == "?" })
+      elements[0] = .object(members.filter { $0.key == "duration" })
     }
     return elements
   }
 
   private mutating func object(_ place: JSON) -> JSON {
-    let number = paths.count
-    paths.append(path)
     let forms = place["oneOf"]?.elements?.map { resolved($0) } ?? [place]
     let form = forms.randomElement(using: &random) ?? place
     let required = Set(form["required"]?.elements?.compactMap(\.text) ?? [])
     let properties = form["properties"]?.members ?? []
     let isFull = keys == .all || form["minProperties"] != nil
+    (self.place.form, self.place.forms) = (form, forms)
+    places.append(self.place)
     var members: [JSON.Member] = []
     for property in properties
     where isFull || required.contains(property.key) || Bool.random(using: &random) {
-      path.append(property.key)
+      self.place.keys.append(property.key)
+      self.place.positions.append(members.count)
       members.append(JSON.Member(key: property.key, value: value(of: property.value)))
-      path.removeLast()
+      self.place.keys.removeLast()
+      self.place.positions.removeLast()
     }
-    if number == editedObject {
-      known = Set(forms.flatMap { $0["properties"]?.members.map(\.key) ?? [] })
-      for pattern in form["patternProperties"]?.members ?? [] {
-        guard let pattern = try? Regex(pattern.key) else { continue }
-        known.formUnion(SliceState.allCases.map(\.name).filter { $0.wholeMatch(of: pattern) != nil })
-      }
-      self.required = required.sorted()
+    return .object(members)
+  }
+}
+
+extension JSON {
+  /// The document with other members of the object at these positions.
+  func editing(_ positions: ArraySlice<Int>, _ edit: (inout [JSON.Member]) -> Void) -> JSON {
+    var members = members
+    guard let first = positions.first else {
       edit(&members)
+      return .object(members)
     }
+    if var elements {
+      elements[first] = elements[first].editing(positions.dropFirst(), edit)
+      return .array(elements)
+    }
+    let member = members[first]
+    members[first] = Member(key: member.key, value: member.value.editing(positions.dropFirst(), edit))
     return .object(members)
   }
 }

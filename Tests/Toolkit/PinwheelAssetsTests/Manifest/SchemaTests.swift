@@ -97,22 +97,20 @@ import Testing
   func keys(seed: UInt64) throws {
     let whole = SchemaSample(of: schema, .all, seed: seed)
     // Of each path the last, since the first frame has no placement.
-    let places = Dictionary(zip(whole.paths, 0...)) { $1 }
-    for object in places.values {
-      let stray = SchemaSample(of: schema, .all, seed: seed, editing: object) {
+    let places = Dictionary(whole.places.map { ($0.keys, $0) }) { $1 }
+    for place in places.values {
+      let stray = whole.document.editing(place.positions[...]) {
         $0.append(JSON.Member(key: "?", value: .integer(1)))
       }
-      let unknown = try #require(self.mistake(in: stray.document))
+      let unknown = try #require(self.mistake(in: stray))
+      let known = place.known
       let listed = unknown.expected?.dropFirst("one of ".count).split(separator: ", ").map(String.init) ?? []
       #expect(
-        unknown.what == "is not a known key" && Set(listed) == stray.known
-          && listed.count == stray.known.count,
-        "\(unknown): \(stray.known.sorted())")
-      for key in stray.required where object > 0 || key == "format" {
-        let lacking = SchemaSample(of: schema, .all, seed: seed, editing: object) {
-          $0.removeAll { $0.key == key }
-        }
-        let mistake = self.mistake(in: lacking.document)
+        unknown.what == "is not a known key" && Set(listed) == known && listed.count == known.count,
+        "\(unknown): \(known.sorted())")
+      for key in place.required where !place.keys.isEmpty || key == "format" {
+        let lacking = whole.document.editing(place.positions[...]) { $0.removeAll { $0.key == key } }
+        let mistake = self.mistake(in: lacking)
         #expect(mistake?.what == "is missing" && mistake?.path.hasSuffix(key) == true, "\(key)")
       }
     }
