@@ -226,7 +226,9 @@ public struct Slice: Sendable, Identifiable {
   /// shown at the time of the slice. Empty if the state has no image; see ``shownState(for:)``.
   ///
   /// - Complexity: O(images).
-  public func images(for state: SliceState) -> [SliceImage] { imageIndices(for: state).map { placedImages[$0] } }
+  public func images(for state: SliceState) -> [SliceImage] {
+    imageIndices(for: state).map { placedImages[$0] }
+  }
 
   /// The images of ``images(for:)``, as indices into ``images``.
   @inline(never)

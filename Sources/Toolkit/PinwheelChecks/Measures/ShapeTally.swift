@@ -80,7 +80,8 @@ extension AnswerMap {
       for y in area.rows {
         for x in area.columns {
           let point = pixels.center(x: x, y: y)
-          let isDrawn = slice.clipContains(point) && images.contains { slice.placedImages[$0].contains(point) }
+          let isDrawn =
+            slice.clipContains(point) && images.contains { slice.placedImages[$0].contains(point) }
           let isTouched = slice.contains(point)
           if isDrawn, !isTouched { added += 1 }
           if isTouched, !isDrawn { missing += 1 }

@@ -77,7 +77,8 @@ import Testing
     #expect(wheel["button"]?.transform == .translation(x: 1, y: 30) && wheel["button"]?.images == images)
     #expect(wheel["button"]?.images(for: .rest).map(\.frame) == [Rect2D(x: 11, y: 40, width: 4, height: 2)])
     #expect(wheel.slice(at: Point2D(x: 11, y: 40)) != nil && wheel.slice(at: Point2D(x: 11, y: 11)) == nil)
-    #expect(wheel.explain(at: Point2D(x: 11, y: 40)).first?.image == wheel["button"]?.images(for: .rest).first)
+    #expect(
+      wheel.explain(at: Point2D(x: 11, y: 40)).first?.image == wheel["button"]?.images(for: .rest).first)
   }
 
   @Test("whatever is set before, a slice is that of its images and its transform", arguments: features)
@@ -101,7 +102,8 @@ import Testing
         #expect(anew.images == slice.images && anew.images(for: .rest) == slice.images(for: .rest))
         #expect(points.allSatisfy { slice.contains($0) == anew.contains($0) }, "seed \(seed)")
         let same = Wheel(canvas: wheel.canvas, slices: [anew])
-        #expect(points.allSatisfy { (wheel.hit(at: $0) == .miss) == (same.hit(at: $0) == .miss) }, "seed \(seed)")
+        #expect(
+          points.allSatisfy { (wheel.hit(at: $0) == .miss) == (same.hit(at: $0) == .miss) }, "seed \(seed)")
       }
     }
   }
