@@ -19,7 +19,7 @@ package struct HitModel {
 
   /// Whether a slice is solid at a point before its clip.
   private func isDrawn(_ point: Point2D, _ slice: Slice) -> Bool {
-    slice.hitTestImages.contains { slice.images[$0].contains(point) }
+    slice.hitTestImages.contains { slice.placedImages[$0].contains(point) }
   }
 
   package func isSolid(_ point: Point2D, _ slice: Slice) -> Bool {
@@ -37,7 +37,7 @@ package struct HitModel {
 
   /// The distance to the shape, of a clipped slice to what lies in the clip; as far as it grows.
   private func distance(from point: Point2D, to slice: Slice) -> Double {
-    let images = slice.hitTestImages.map { slice.images[$0] }
+    let images = slice.hitTestImages.map { slice.placedImages[$0] }
     let clip: [Quad]
     switch slice.clip {
     case nil: return images.map { $0.distance(from: point) }.min() ?? .infinity
@@ -52,7 +52,7 @@ package struct HitModel {
       ]
     case .slice(let id):
       guard let other = stack.slices.first(where: { $0.id == id }) else { return .infinity }
-      clip = other.hitTestImages.flatMap { quads(of: other.images[$0]) }
+      clip = other.hitTestImages.flatMap { quads(of: other.placedImages[$0]) }
     }
     if isSolid(point, slice) { return 0 }
     let near = images.flatMap { quads(of: $0) }.filter { distance(from: point, to: $0) <= slice.grow }

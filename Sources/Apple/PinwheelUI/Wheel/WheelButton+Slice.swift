@@ -12,7 +12,7 @@
     ///   - wheel: The name of its wheel, which may be needed to look up pictures.
     ///   - pictures: The source of the pictures.
     public convenience init(_ slice: Slice, ofWheel wheel: String = "", pictures: WheelPictures) {
-      let rest = slice.image(for: slice.shownState(for: .rest)).map { slice.images[$0] }
+      let rest = slice.image(for: slice.shownState(for: .rest)).map { slice.placedImages[$0] }
       let frame = rest?.placement.frame ?? .zero
       self.init(frame: CGRect(frame))
       accessibilityLabel = WheelViewState.words(of: slice.name)
@@ -20,10 +20,10 @@
       isSelected = slice.isSelected
       isHidden = slice.isHidden
       for state in slice.states where state.isSubset(of: [.press, .disabled, .selected, .focused]) {
-        guard let number = slice.image(for: state), slice.images[number].placement.frame == frame else {
+        guard let number = slice.image(for: state), slice.placedImages[number].placement.frame == frame else {
           continue
         }
-        let image = slice.images[number]
+        let image = slice.placedImages[number]
         let request = WheelPictures.Request(
           wheel: wheel, slice: slice.name, state: state, scale: image.scale, source: image.source)
         if let picture = pictures.picture(for: request) {

@@ -118,7 +118,7 @@ public struct BakedWriter: Sendable {
   /// - Complexity: O(runs of its masks).
   package mutating func add(_ slice: Slice) {
     var previous: SliceImage?
-    for image in slice.images {
+    for image in slice.placedImages {
       add(image, after: previous, of: slice)
       previous = image
     }

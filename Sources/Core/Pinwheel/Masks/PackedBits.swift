@@ -43,13 +43,6 @@ package struct PackedBits: Sendable {
   /// 2.9.
   package var stripeCount: Int { rowCount == 0 ? 0 : words.count / rowCount }
 
-  /// The number of bits that are set.
-  var count: Int {
-    var count = 0
-    for word in words { count += word.nonzeroBitCount }
-    return count
-  }
-
   /// The stored stripes, by their index in the image.
   package var stripes: Range<Int> { firstStripe..<firstStripe + stripeCount }
 

@@ -7,19 +7,24 @@ public struct Slice: Sendable, Identifiable {
   public package(set) var id = ID.none
   /// The name. Several slices may have the same name; names are compared byte for byte.
   public let name: String
-  /// The images where the ``transform`` has put them, in any order, except that the frames of an animation follow each
-  /// other. Setting new images keeps the other settings; they lie where their frames are, so the transform is the
-  /// identity again.
-  public var images: [SliceImage] {
-    didSet {
-      (untransformedImages, appliedTransform) = (images, .identity)
-      updateHitTestImages(ofNewImages: true)
-    }
-  }
-  /// The images before the ``transform``.
-  var untransformedImages: [SliceImage]
-  /// See ``transform``.
-  var appliedTransform = AffineTransform2D.identity
+  /// The images as they were made, without the ``transform``, in any order, except that the frames of an animation follow
+  /// each other; ``images(for:)`` are placed by it. Setting new images keeps the settings, the transform among them.
+  public var images: [SliceImage] { didSet { place() } }
+  /// The position of the whole slice, applied after its images' own placement, in canvas points: the identity until it is
+  /// set. What is hit and what is drawn follow: the placement of each of ``images(for:)`` contains it.
+  ///
+  /// ```swift
+  /// wheel["coral"]?.transform = .rotation(degrees: 6, about: Point2D(x: 120, y: 120))
+  /// wheel["coral"]?.transform = .translation(x: 12, y: 0)
+  /// ```
+  ///
+  /// Each transform applies to the images as they were made, so that a slice that follows a finger gathers no rounding. A
+  /// transform that flattens the slice, or is not finite, leaves it without a point.
+  ///
+  /// - Complexity: O(images).
+  public var transform = AffineTransform2D.identity { didSet { place() } }
+  /// The images where the ``transform`` has put them.
+  package private(set) var placedImages: [SliceImage]
   /// A disabled slice treats touches according to its ``disabledPolicy``.
   public var isEnabled: Bool { didSet { updateReaction() } }
   /// A hidden slice is neither drawn nor hit.
@@ -93,7 +98,7 @@ public struct Slice: Sendable, Identifiable {
     threshold: AlphaThreshold? = nil
   ) {
     self.name = name
-    (self.images, untransformedImages) = (images, images)
+    (self.images, placedImages) = (images, images)
     let isOnlyDisabled = !images.isEmpty && images.allSatisfy { $0.state == .disabled }
     isEnabled = !isOnlyDisabled
     self.isHidden = isHidden
@@ -145,6 +150,11 @@ public struct Slice: Sendable, Identifiable {
     }
   }
 
+  private mutating func place() {
+    placedImages = transform == .identity ? images : images.map { $0.transformed(by: transform) }
+    updateHitTestImages(ofNewImages: true)
+  }
+
   private mutating func updateHitTestImages(ofNewImages areNew: Bool = false) {
     let selected =
       switch maskRule {
@@ -159,7 +169,7 @@ public struct Slice: Sendable, Identifiable {
       for image in images where image.scale.isFinite { finestScale = max(finestScale, image.scale) }
     }
     hitTestImages = selected
-    shape = SliceShape(images: ContiguousArray(hitTestImages.map { images[$0] }), clip: shape.clip)
+    shape = SliceShape(images: ContiguousArray(hitTestImages.map { placedImages[$0] }), clip: shape.clip)
   }
 
   /// The first of ``states`` whose image has a solid pixel, or else the first.
@@ -211,12 +221,14 @@ public struct Slice: Sendable, Identifiable {
     return best
   }
 
-  /// The images that are drawn for `state`, back to front: one at the preferred ``scale``, or else the finest, and under
+  /// The images that are drawn for `state`, back to front, where the ``transform`` has put them: one at the preferred ``scale``, or else the finest, and under
   /// ``MaskRule/layered`` every other image of the same scale and threshold, in their order. For animations, the frames
   /// shown at the time of the slice. Empty if the state has no image; see ``shownState(for:)``.
   ///
   /// - Complexity: O(images).
-  public func images(for state: SliceState) -> [SliceImage] { imageIndices(for: state).map { images[$0] } }
+  public func images(for state: SliceState) -> [SliceImage] {
+    imageIndices(for: state).map { placedImages[$0] }
+  }
 
   /// The images of ``images(for:)``, as indices into ``images``.
   @inline(never)

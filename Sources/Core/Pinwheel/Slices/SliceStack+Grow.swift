@@ -6,19 +6,21 @@ extension SliceStack {
   ///
   /// - Parameters:
   ///   - index: A slice that may reach or contain the point. The order in which they are compared does not matter.
+  ///   - shapes: Its shape, at `owner`. Each time anew: the compiler retains what is used twice.
+  ///   - reach: How far it takes touches beyond that.
   ///   - nearest: The slice found so far.
   /// - Complexity: A distance if the slice grows.
   @inline(never)
-  func compare(_ index: Int, at point: Point2D, with nearest: inout (distance: Double, index: Int)) {
-    // Each time the shape anew: the compiler retains what is used twice.
-    let reach = withSlice(index) { $0.reach }
+  func compare(
+    _ index: Int, _ shapes: borrowing Span<SliceShape>, _ owner: Int, reach: Double, at point: Point2D,
+    with nearest: inout (distance: Double, index: Int)
+  ) {
     var distance = Double.infinity
-    if reach > 0, nearest.distance >= 0, withSlice(index, { $0.shape }).clipContains(point) {
+    if reach > 0, nearest.distance >= 0, shapes[owner].clipContains(point) {
       // A distance is below a limit, or infinite: the next number includes the reach, or an equal distance, itself.
-      distance = withSlice(index) { $0.shape }.distance(
-        from: point, below: min(nearest.distance, reach).nextUp)
+      distance = shapes[owner].distance(from: point, below: min(nearest.distance, reach).nextUp)
     }
-    if distance == 0 || reach == 0 || nearest.distance < 0, withSlice(index, { $0.shape }).contains(point) {
+    if distance == 0 || reach == 0 || nearest.distance < 0, shapes[owner].contains(point) {
       // Before all others come slices that are solid there: those that take touches, then those that let them pass.
       distance = withSlice(index) { $0.reaction != .pass ? -2 : $0.isHidden ? .infinity : -1 }
     }
@@ -34,7 +36,10 @@ extension SliceStack {
   func outcome(around point: Point2D) -> HitOutcome<Slice.ID> {
     guard slices.indices.contains(where: { withSlice($0) { $0.reach } > 0 }) else { return .miss }
     var nearest = (distance: Double.infinity, index: -1)
-    for index in slices.indices { compare(index, at: point, with: &nearest) }
+    for index in slices.indices {
+      let (shape, reach) = withSlice(index) { ($0.shape, $0.reach) }
+      compare(index, CollectionOfOne(shape).span, 0, reach: reach, at: point, with: &nearest)
+    }
     return outcome(of: nearest.index)
   }
 

@@ -57,7 +57,7 @@ extension Slice {
   fileprivate func holdsPointer(at point: Point2D) -> Bool {
     if contains(point) { return true }
     for state in [SliceState.rest, .hover] {
-      if let image = image(for: state), images[image].contains(point) { return true }
+      if let image = image(for: state), placedImages[image].contains(point) { return true }
     }
     return false
   }

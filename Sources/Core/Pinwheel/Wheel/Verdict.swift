@@ -69,7 +69,7 @@ extension Wheel {
       default: break
       }
       return Verdict(
-        slice: slice.id, reason: reason, image: found.map { slice.images[$0.image] },
+        slice: slice.id, reason: reason, image: found.map { slice.placedImages[$0.image] },
         imageIndex: found?.image,
         x: found?.x, y: found?.y)
     }
@@ -81,8 +81,8 @@ extension Slice {
   fileprivate func hitTestPixel(at point: Point2D) -> (image: Int, x: Int, y: Int, isSolid: Bool)? {
     var clear: (image: Int, x: Int, y: Int, isSolid: Bool)?
     for index in hitTestImages {
-      guard let pixel = images[index].placement.pixel(at: point) else { continue }
-      let isSolid = images[index].mask.contains(x: pixel.x, y: pixel.y)
+      guard let pixel = placedImages[index].placement.pixel(at: point) else { continue }
+      let isSolid = placedImages[index].mask.contains(x: pixel.x, y: pixel.y)
       if isSolid { return (index, pixel.x, pixel.y, true) }
       clear = clear ?? (index, pixel.x, pixel.y, false)
     }

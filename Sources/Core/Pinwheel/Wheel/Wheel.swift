@@ -154,7 +154,9 @@ public struct Wheel: Sendable {
     guard map.owners.anyGrows else { return .miss }
     var nearest = (distance: Double.infinity, index: -1)
     map.tree.forEachOwner(near: Box2D(around: point)) { owner in
-      stack.compare(map.owners.slice(of: owner), at: point, with: &nearest)
+      stack.compare(
+        map.owners.slice(of: owner), map.shapes.span, owner, reach: map.owners.reach(of: owner), at: point,
+        with: &nearest)
     }
     return stack.outcome(of: nearest.index)
   }

@@ -107,7 +107,7 @@ extension PinwheelControl {
     let slice = wheel.stack.slices[index]
     let clip = slice.clipPolygons(touching: Rect2D(size: wheel.canvas))
     for number in slice.imageIndices(for: state) {
-      let image = slice.images[number]
+      let image = slice.placedImages[number]
       layers.append(
         Layer(
           slice: slice.id, image: image, imageIndex: number, source: image.source, state: state,

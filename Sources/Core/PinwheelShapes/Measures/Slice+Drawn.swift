@@ -7,7 +7,7 @@ extension Slice {
   /// - Throws: As `SliceImage.drawnMask(canvas:scale:)`.
   /// - Complexity: As `SliceImage.drawnMask(canvas:scale:)`, for each hit-test image.
   package func drawnMask(canvas: Size2D, scale: Double) throws(ShapeError) -> AlphaMask {
-    let mask = try drawnMask(of: hitTestImages.map { images[$0] }, canvas: canvas, scale: scale)
+    let mask = try drawnMask(of: hitTestImages.map { placedImages[$0] }, canvas: canvas, scale: scale)
     guard let clip = clipImages else { return mask }
     return mask.intersection(try drawnMask(of: Array(clip), canvas: canvas, scale: scale))
   }

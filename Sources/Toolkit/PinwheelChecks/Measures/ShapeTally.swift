@@ -80,7 +80,8 @@ extension AnswerMap {
       for y in area.rows {
         for x in area.columns {
           let point = pixels.center(x: x, y: y)
-          let isDrawn = slice.clipContains(point) && images.contains { slice.images[$0].contains(point) }
+          let isDrawn =
+            slice.clipContains(point) && images.contains { slice.placedImages[$0].contains(point) }
           let isTouched = slice.contains(point)
           if isDrawn, !isTouched { added += 1 }
           if isTouched, !isDrawn { missing += 1 }
@@ -92,6 +93,6 @@ extension AnswerMap {
 
   /// The pixels around the solid ones of images.
   private func reach(of images: [Int], in slice: Slice) -> PixelRect {
-    images.reduce(PixelRect.empty) { $0.union(pixels.pixels(touching: slice.images[$1].solidBounds)) }
+    images.reduce(PixelRect.empty) { $0.union(pixels.pixels(touching: slice.placedImages[$1].solidBounds)) }
   }
 }

@@ -76,7 +76,7 @@ package struct TouchHeat: Sendable {
     let (slice, pixels) = (map.stack.slices[index], map.pixels)
     let room = Int((reach * pixels.scale).rounded(.up)) + 1
     let solid = slice.hitTestImages.reduce(PixelRect.empty) {
-      $0.union(pixels.pixels(touching: slice.images[$1].solidBounds))
+      $0.union(pixels.pixels(touching: slice.placedImages[$1].solidBounds))
     }
     guard reach > 0, !solid.isEmpty else { return }
     let area = solid.outset(by: room).intersection(pixels.bounds)

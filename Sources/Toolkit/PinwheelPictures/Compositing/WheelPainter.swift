@@ -41,7 +41,9 @@ package struct WheelPainter {
     if let background { area = area.union(background.placement.bounds) }
     for slice in stack.slices where !slice.isHidden {
       for state in slice.states {
-        if let image = slice.image(for: state) { area = area.union(slice.images[image].placement.bounds) }
+        if let image = slice.image(for: state) {
+          area = area.union(slice.placedImages[image].placement.bounds)
+        }
       }
     }
     return area

@@ -22,7 +22,7 @@ struct ArtworkColors {
         colors.append(nil)
         continue
       }
-      colors.append(Self.color(of: slice.images[number], in: &cache))
+      colors.append(Self.color(of: slice.placedImages[number], in: &cache))
     }
     let known = colors.compactMap(\.self)
     needDarkGround =

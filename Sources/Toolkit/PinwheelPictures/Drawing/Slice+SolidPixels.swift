@@ -19,7 +19,7 @@ extension Slice {
 extension Slice {
   /// A rectangle around the pixels of a picture that ``solidPixels(of:on:)`` may contain.
   func solidBounds(on area: CanvasPixels) -> PixelRect {
-    hitTestImages.reduce(PixelRect.empty) { $0.union(area.pixels(touching: images[$1].solidBounds)) }
+    hitTestImages.reduce(PixelRect.empty) { $0.union(area.pixels(touching: placedImages[$1].solidBounds)) }
       .intersection(area.bounds)
   }
 }

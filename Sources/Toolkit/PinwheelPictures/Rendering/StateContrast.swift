@@ -56,10 +56,10 @@ package struct StateContrast: Sendable, Hashable {
       guard let decoded = try? cache.pixels(of: slice.images[image]) else { return nil }
       pixels[image] = decoded
     }
-    let bounds = (below + above).reduce(Rect2D.zero) { $0.union(slice.images[$1].placement.bounds) }
+    let bounds = (below + above).reduce(Rect2D.zero) { $0.union(slice.placedImages[$1].placement.bounds) }
     func color(_ images: [Int], at point: Point2D) -> Color {
       images.reduce(Color.clear) { color, number in
-        guard let image = pixels[number], let pixel = slice.images[number].placement.pixel(at: point),
+        guard let image = pixels[number], let pixel = slice.placedImages[number].placement.pixel(at: point),
           pixel.x < image.width, pixel.y < image.height
         else { return color }
         return image[pixel.x, pixel.y].over(color)

@@ -76,7 +76,7 @@ package struct ExportedMasks: Sendable {
 
   /// The pixels of the canvas that the frame of a slice's first image covers, as far as a canvas reaches.
   private static func pixels(of slice: Slice, scale: Double) -> PixelRect {
-    guard let frame = slice.hitTestImages.first.map({ slice.images[$0].frame }) else { return .empty }
+    guard let frame = slice.hitTestImages.first.map({ slice.placedImages[$0].frame }) else { return .empty }
     func pixel(_ number: Double, _ rule: FloatingPointRoundingRule) -> Int {
       // Sums of fractions of points are not exact.
       Int(max(0, min(1_048_576, (number * scale + (rule == .up ? -1e-6 : 1e-6)).rounded(rule))))

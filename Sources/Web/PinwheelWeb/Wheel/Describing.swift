@@ -44,7 +44,7 @@ public func sliceFacts(_ wheel: Double, _ slice: Double) -> Double {
     output.append(
       Double(slice.disabledPolicy.number), Double(slice.maskRule.number), Double(slice.state.rawValue),
       slice.grow)
-    for (index, image) in slice.images.enumerated() {
+    for (index, image) in slice.placedImages.enumerated() {
       output.append(slice.hitTestImages.contains(index))
       output.append(Double(image.state.rawValue), image.scale, image.threshold.fraction)
       output.append(image.placement.frame)
@@ -62,7 +62,7 @@ public func slicePieces(_ wheel: Double, _ slice: Double, _ image: Double) -> Do
   answer { output throws(ModuleError) in
     let wheel = try WheelHandle.find(wheel)
     let slice = wheel.stack.slices[try wheel.slice(slice)]
-    let image = slice.images[try image.index(of: "image", below: slice.images.count)]
+    let image = slice.placedImages[try image.index(of: "image", below: slice.images.count)]
     return try output.append(image.placement.imagePieces(touching: Rect2D(size: wheel.stack.canvas)))
   }
 }

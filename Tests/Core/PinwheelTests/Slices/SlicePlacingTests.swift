@@ -72,9 +72,40 @@ import Testing
     wheel["button"]?.transform = .translation(x: 1, y: 30)
     wheel["button"]?.frame.y -= 30
     #expect(wheel.slice(at: Point2D(x: 56, y: 61)) != nil && wheel["button"]?.frame.y == 30)
-    // Images that are set lie where their own frames are.
+    // Images that are set are placed by the transform, as those before them.
     wheel["button"]?.images = images
-    #expect(wheel["button"]?.transform == .identity && wheel.slice(at: Point2D(x: 11, y: 11)) != nil)
+    #expect(wheel["button"]?.transform == .translation(x: 1, y: 30) && wheel["button"]?.images == images)
+    #expect(wheel["button"]?.images(for: .rest).map(\.frame) == [Rect2D(x: 11, y: 40, width: 4, height: 2)])
+    #expect(wheel.slice(at: Point2D(x: 11, y: 40)) != nil && wheel.slice(at: Point2D(x: 11, y: 11)) == nil)
+    #expect(
+      wheel.explain(at: Point2D(x: 11, y: 40)).first?.image == wheel["button"]?.images(for: .rest).first)
+  }
+
+  @Test("whatever is set before, a slice is that of its images and its transform", arguments: features)
+  func isWhatItsImagesAndItsTransformMake(_ features: [RandomPlacement.Feature]) throws {
+    for seed in UInt64(1)...30 {
+      var rng = SeededRandom(seed: seed)
+      var (wheel, points) = try Self.wheel(features, using: &rng)
+      for _ in 0..<8 {
+        let others = try Self.wheel(features, using: &rng).wheel.slices[0].images
+        let angle = Double.random(in: 0...360, using: &rng)
+        switch Int.random(in: 0..<5, using: &rng) {
+        case 0: wheel["one"]?.images = others
+        case 1: wheel["one"]?.images[0].frame.x += 3
+        case 2: wheel["one"]?.images.insert(contentsOf: others, at: 0)
+        case 3: wheel["one"]?.frame.y += 2
+        default: wheel["one"]?.transform = .rotation(degrees: angle, about: points[0])
+        }
+        let slice = try #require(wheel["one"])
+        var anew = Slice(name: "one", images: slice.images)
+        anew.transform = slice.transform
+        #expect(anew.images == slice.images && anew.images(for: .rest) == slice.images(for: .rest))
+        #expect(points.allSatisfy { slice.contains($0) == anew.contains($0) }, "seed \(seed)")
+        let same = Wheel(canvas: wheel.canvas, slices: [anew])
+        #expect(
+          points.allSatisfy { (wheel.hit(at: $0) == .miss) == (same.hit(at: $0) == .miss) }, "seed \(seed)")
+      }
+    }
   }
 
   @Test(arguments: [

@@ -167,7 +167,7 @@ import Testing
         let point =
           Bool.random(using: &rng)
           ? Point2D(x: .random(in: -1000...1000, using: &rng), y: .random(in: -1000...1000, using: &rng))
-          : Point2D(x: slice.images[0].frame.x + 1, y: slice.images[0].frame.y + 1)
+          : Point2D(x: slice.placedImages[0].frame.x + 1, y: slice.placedImages[0].frame.y + 1)
         #expect(wheel.hit(at: point) == wheel.stack.hit(at: point), "\(point), step \(step), seed \(seed)")
       }
     }

@@ -9,7 +9,7 @@ import Testing
   /// The solid pixels of a slice's hit-test images on the canvas, clipped to the pieces that show them.
   private func quads(of slice: Slice) -> [Quad] {
     slice.hitTestImages.flatMap { number -> [Quad] in
-      let image = slice.images[number]
+      let image = slice.placedImages[number]
       return image.placement.pieces().flatMap { piece -> [Quad] in
         let (source, transform) = (piece.source, piece.transform)
         var quads: [Quad] = []

@@ -18,7 +18,7 @@ import Testing
     _ kind: RandomStack.Kind, on canvas: Size2D, using rng: inout SeededRandom
   ) throws -> (inout Slice) -> Void {
     let states: [SliceState] = [.rest, .press, .hover]
-    switch Int.random(in: 0..<12, using: &rng) {
+    switch Int.random(in: 0..<13, using: &rng) {
     case 0: return { $0.isEnabled.toggle() }
     case 1: return { $0.isHidden.toggle() }
     case 2:
@@ -50,6 +50,11 @@ import Testing
     case 9:
       let grow = rng.element(of: [0, 1.5, 4])
       return { $0.grow = grow }
+    case 10:
+      let turn = AffineTransform2D.rotation(
+        degrees: rng.element(of: [0, 90, 33]), about: Point2D(x: canvas.width / 2, y: canvas.height / 2))
+      let transform = turn.concatenating(.translation(x: rng.element(of: [-1.25, 0, 2]), y: 0))
+      return { $0.transform = transform }
     default:
       let other = try RandomStack.slice(kind, name: "", size: canvas, using: &rng)
       return {
@@ -183,7 +188,7 @@ import Testing
     for index in stack.slices.indices where index <= target { front.slices[index].isHidden = true }
     let slice = stack.slices[target]
     let images = slice.hitTestImages + [SliceState.rest, .hover].compactMap { slice.image(for: $0) }
-    return front.hit(at: point) == .miss && images.contains { slice.images[$0].contains(point) }
+    return front.hit(at: point) == .miss && images.contains { slice.placedImages[$0].contains(point) }
   }
 
   @Test(

@@ -4,19 +4,17 @@ struct BoxNode: Sendable {
   typealias Item = (number: Int32, box: Box2D)
 
   static let capacity = 8
-  /// The highest step.
-  private static let last = 0x7FFE
 
-  // The edges of the items' boxes in steps, the lower ones rounded down, the upper ones up, and these as what they lack of
-  // 2^15 - 1: so all of them are compared alike. Beyond the last item the highest number, which is near nothing.
+  // The edges of the items' boxes, each as the first sixteen bits of its distance from the corner as `Float`: what lies
+  // before another edge or a point never has a greater number, so that nothing is rounded outwards. Beyond the last item
+  // the highest number, which is near nothing.
   private var left = SIMD8<Int16>(repeating: .max)
   private var top = SIMD8<Int16>(repeating: .max)
-  private var right = SIMD8<Int16>(repeating: .max)
-  private var bottom = SIMD8<Int16>(repeating: .max)
+  private var right = SIMD8<Int16>.zero
+  private var bottom = SIMD8<Int16>.zero
   private(set) var numbers = SIMD8<Int32>.zero
-  // The first edges, and the number of steps in a point: a power of two; the edges are whole numbers of steps.
+  /// No edge lies before it.
   private var corner = SIMD2<Double>.zero
-  private var scale: Float = 1
   var parent: Int32 = -1
   private(set) var count: UInt8 = 0
   let isLeaf: Bool
@@ -41,27 +39,21 @@ struct BoxNode: Sendable {
     return bounds
   }
 
-  /// The box of all steps.
-  var reach: Box2D { Box2D(lower: corner, upper: corner + step * Double(Self.last)) }
-
-  private var step: Double { 1 / Double(scale) }
-
   func slot(of number: Int) -> Int { (0..<Int(count)).first { numbers[$0] == number } ?? 0 }
 
-  /// Chooses the steps for a box.
+  /// Chooses the corner for a box: some way before it, where edges may move.
   private mutating func fit(_ box: Box2D) {
     guard !box.isEmpty else { return }
     let largest = max((0 - box.lower).max(), box.upper.max())
-    // Edges are at most 2^50 steps from zero, so that multiples are exact.
-    let least = max((box.upper - box.lower).max() * 0x1p-14, largest * 0x1p-50, 0x1p-100)
-    let step = Double(sign: .plus, exponent: least.exponent + 1, significand: 1)
-    scale = Float(1 / step)
-    corner = SIMD2((box.lower.x / step).roundedDown, (box.lower.y / step).roundedDown) * step
+    corner = box.lower - max((box.upper - box.lower).max() / 8, largest * 0x1p-48, 0x1p-100)
   }
+
+  /// Whether a box does not lie before the corner.
+  func hasRoom(for box: Box2D) -> Bool { all(corner .<= box.lower) }
 
   /// Makes room for a box.
   mutating func include(_ box: Box2D) {
-    guard !reach.contains(box) else { return }
+    guard !hasRoom(for: box) else { return }
     let before = self
     fit(before.bounds.union(box))
     for slot in 0..<Int(count) { set(slot, (numbers[slot], before.box(slot))) }
@@ -76,27 +68,38 @@ struct BoxNode: Sendable {
   /// - Returns: Whether the box changes.
   @discardableResult
   mutating func set(_ slot: Int, _ item: Item) -> Bool {
-    let (step, scale) = (step, Double(scale))
-    func edge(_ coordinate: Double, _ corner: Double, isUpper: Bool) -> Int16 {
-      let steps = (coordinate - corner) * scale
-      var edge = isUpper ? steps.roundedUp : steps.roundedDown
-      // The difference is rounded.
-      if isUpper, corner + edge * step < coordinate { edge += 1 }
-      if !isUpper, corner + edge * step > coordinate { edge -= 1 }
-      return Int16(min(max(edge, 0), Double(Self.last)))
-    }
-    let edges = SIMD4(
-      edge(item.box.lower.x, corner.x, isUpper: false), edge(item.box.lower.y, corner.y, isUpper: false),
-      .max - edge(item.box.upper.x, corner.x, isUpper: true),
-      .max - edge(item.box.upper.y, corner.y, isUpper: true))
+    let edges = Self.edges(of: item.box, from: corner)
     guard edges != self.edges(slot) || numbers[slot] != item.number else { return false }
     (left[slot], top[slot], right[slot], bottom[slot]) = (edges.x, edges.y, edges.z, edges.w)
     numbers[slot] = item.number
     return true
   }
 
+  /// Extends the box of an item to another one, for which there must be room.
+  mutating func extend(_ slot: Int, to box: Box2D) {
+    let edges = Self.edges(of: box, from: corner)
+    (left[slot], top[slot]) = (min(left[slot], edges.x), min(top[slot], edges.y))
+    (right[slot], bottom[slot]) = (max(right[slot], edges.z), max(bottom[slot], edges.w))
+  }
+
+  /// Whether the box of an item, and so those of the nodes above, certainly contain another one.
+  func contains(_ box: Box2D, in slot: Int) -> Bool {
+    let (edges, own) = (Self.edges(of: box, from: corner), edges(slot))
+    return own.x < edges.x && own.y < edges.y && edges.z < own.z && edges.w < own.w
+  }
+
   private func edges(_ slot: Int) -> SIMD4<Int16> {
     SIMD4(left[slot], top[slot], right[slot], bottom[slot])
+  }
+
+  @inline(__always)
+  private static func edges(of box: Box2D, from corner: SIMD2<Double>) -> SIMD4<Int16> {
+    let (lower, upper) = (
+      pointwiseMax(box.lower - corner, .zero), pointwiseMax(box.upper - corner, .zero)
+    )
+    let offsets = SIMD4(Float(lower.x), Float(lower.y), Float(upper.x), Float(upper.y))
+    // SAFETY: both types have the same size, and any bits are a valid value of either.
+    return unsafe unsafeBitCast(offsets, to: SIMD8<Int16>.self).oddHalf
   }
 
   mutating func remove(_ slot: Int) {
@@ -107,12 +110,13 @@ struct BoxNode: Sendable {
     left[last] = .max
   }
 
-  /// The box of an item, as large as its steps.
+  /// A box around that of an item, one number larger on each side.
   func box(_ slot: Int) -> Box2D {
-    let (edges, step) = (edges(slot), step)
-    let lower = SIMD2(Double(edges.x), Double(edges.y))
-    let upper = SIMD2(Double(.max - edges.z), Double(.max - edges.w))
-    return Box2D(lower: corner + lower * step, upper: corner + upper * step)
+    func offset(_ edge: Int16) -> Double { Double(Float(bitPattern: UInt32(truncatingIfNeeded: edge) << 16)) }
+    let edges = edges(slot)
+    return Box2D(
+      lower: corner + SIMD2(offset(max(edges.x, 1) - 1), offset(max(edges.y, 1) - 1)),
+      upper: corner + SIMD2(offset(edges.z + 1), offset(edges.w + 1)))
   }
 
   /// The item whose box grows least, of equal ones the smallest, if it includes another box.
@@ -132,23 +136,14 @@ struct BoxNode: Sendable {
   // Static: a call on a node would copy it first.
   @inline(never)
   static func items(of nodes: borrowing Span<BoxNode>, _ number: Int, near box: Box2D) -> UInt64 {
-    let scale = Double(nodes[number].scale)
-    // One step more on each side than rounding to the nearest one.
-    let lower = (box.lower - nodes[number].corner) * scale - 1
-    let upper = (box.upper - nodes[number].corner) * scale + 1
-    let most = Double(last)
-    guard lower.x <= most, lower.y <= most, upper.x >= 0, upper.y >= 0 else { return 0 }
-    func step(_ position: Double) -> Int16 {
-      // The sum with 2^52 has the nearest whole number in its low bits.
-      Int16(truncatingIfNeeded: (min(max(position, 0), most) + 0x1p52).bitPattern)
-    }
+    let edges = edges(of: box, from: nodes[number].corner)
     // Below zero for each edge beyond the box.
-    var beyond: SIMD8<Int16> = SIMD8(repeating: step(upper.x)) &- nodes[number].left
-    beyond |= SIMD8(repeating: step(upper.y)) &- nodes[number].top
-    beyond |= SIMD8(repeating: .max &- step(lower.x)) &- nodes[number].right
-    beyond |= SIMD8(repeating: .max &- step(lower.y)) &- nodes[number].bottom
-    // Not a literal of an array, of which each call would make one.
-    let bits = ~(beyond &>> 15) & SIMD8<Int16>(1, 2, 4, 8, 16, 32, 64, 128)
-    return UInt64(truncatingIfNeeded: bits.wrappedSum())
+    var beyond: SIMD8<Int16> = SIMD8(repeating: edges.z) &- nodes[number].left
+    beyond |= SIMD8(repeating: edges.w) &- nodes[number].top
+    beyond |= nodes[number].right &- SIMD8(repeating: edges.x)
+    beyond |= nodes[number].bottom &- SIMD8(repeating: edges.y)
+    // The product has the lowest bits of the bytes in its highest byte.
+    let near = SIMD8<UInt16>(truncatingIfNeeded: ~beyond) &>> 15
+    return (near.lowBytes &* 0x0102_0408_1020_4080) &>> 56
   }
 }

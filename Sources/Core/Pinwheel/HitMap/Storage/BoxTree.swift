@@ -1,8 +1,8 @@
 /// A dynamic tree of boxes, searched by box: each node has up to eight boxes, of slices in a leaf, or else of nodes. It
 /// knows no canvas: boxes may lie anywhere and have any size, and a search visits the few nodes near its box.
 ///
-/// A box takes eight bytes: its edges in steps from the corner of its node, which is at most 2^15 of them large. A new
-/// box goes where it enlarges the boxes around it least, a full node is divided across its longer side, and the boxes above
+/// A box takes eight bytes: its edges to about a hundredth of their distance from the corner of its node. A new box goes
+/// where it enlarges the boxes around it least, a full node is divided across its longer side, and the boxes above
 /// one that goes shrink: a change takes time in proportion to the height. Slices are identified by their owner.
 struct BoxTree: Sendable {
   private var nodes: ContiguousArray<BoxNode> = [BoxNode(isLeaf: true)]
@@ -86,7 +86,10 @@ struct BoxTree: Sendable {
   mutating func update(_ owner: Int, box: Box2D) -> Bool {
     guard owner < leaves.count, leaves[owner] >= 0, !box.isEmpty else { return false }
     let (leaf, box) = (Int(leaves[owner]), box.limited)
-    guard bounds(of: leaf).contains(box) else { return false }
+    let parent = Int(nodes[leaf].parent)
+    guard nodes[leaf].hasRoom(for: box),
+      leaf == root || nodes[parent].contains(box, in: nodes[parent].slot(of: leaf))
+    else { return false }
     nodes[leaf].set(nodes[leaf].slot(of: owner), (Int32(owner), box))
     return true
   }
@@ -150,21 +153,13 @@ struct BoxTree: Sendable {
     }
   }
 
-  /// A box in which an item of a node can change without others.
-  private func bounds(of node: Int) -> Box2D {
-    let parent = Int(nodes[node].parent)
-    return nodes[node].reach.intersection(
-      node == root ? .everything : nodes[parent].box(nodes[parent].slot(of: node)))
-  }
-
   private mutating func insert(_ item: BoxNode.Item, _ boxOf: (Int) -> Box2D) {
     var node = root
     while !nodes[node].isLeaf {
       nodes[node].include(item.box)
       let slot = nodes[node].slot(enlargedLeastBy: item.box)
-      let child = nodes[node].numbers[slot]
-      nodes[node].set(slot, (child, nodes[node].box(slot).union(item.box)))
-      node = Int(child)
+      nodes[node].extend(slot, to: item.box)
+      node = Int(nodes[node].numbers[slot])
     }
     add(item, to: node, boxOf)
   }
@@ -177,7 +172,7 @@ struct BoxTree: Sendable {
       return adopt(node)
     }
     let (parent, isLeaf) = (nodes[node].parent, nodes[node].isLeaf)
-    // The boxes themselves: those of the node may have been rounded to long steps.
+    // The boxes themselves: those of the node are larger.
     var items: ContiguousArray<BoxNode.Item> = [item]
     for slot in 0..<BoxNode.capacity {
       let number = nodes[node].numbers[slot]
@@ -230,7 +225,7 @@ struct BoxTree: Sendable {
 }
 
 extension Box2D {
-  /// The box, which must not be empty, as far as steps of nodes reach: 2^120 points.
+  /// The box, which must not be empty, as far as edges of nodes reach: 2^120 points.
   fileprivate var limited: Box2D {
     let limit = SIMD2(repeating: 0x1p120)
     return Box2D(

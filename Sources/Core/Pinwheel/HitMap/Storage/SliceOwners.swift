@@ -16,8 +16,8 @@ struct SliceOwners: Sendable {
 
   /// Indexed by owner; `pass` for owner 0.
   private(set) var reactions: ContiguousArray<TouchReaction> = [.pass]
-  /// Whether the slice takes touches beyond its shape, by owner.
-  private var isGrowing: ContiguousArray<Bool> = [false]
+  /// How far slices take touches beyond their shapes, by owner: up to the last one that ever did.
+  private var reaches: ContiguousArray<Double> = []
   /// The number of the slice's ID, by owner. 32 bits suffice for the slices of any app and save half the memory: tables
   /// and tiles compete for the cache.
   private(set) var numbers: ContiguousArray<Int32> = [-1]
@@ -40,7 +40,7 @@ struct SliceOwners: Sendable {
   var count: Int { zOrder.count }
 
   /// The size of the tables in bytes.
-  var byteCount: Int { 10 * zOrder.count + 4 * (ownerOfSlice.count + free.count) }
+  var byteCount: Int { 9 * zOrder.count + 8 * reaches.count + 4 * (ownerOfSlice.count + free.count) }
 
   /// Whether some slice takes touches beyond its shape.
   var anyGrows: Bool { growingCount > 0 }
@@ -60,6 +60,9 @@ struct SliceOwners: Sendable {
   /// Whether touches end at an owner's slice.
   func takesTouches(_ owner: Int) -> Bool { reactions[owner] != .pass }
 
+  /// How far an owner's slice takes touches beyond its shape.
+  func reach(of owner: Int) -> Double { owner < reaches.count ? reaches[owner] : 0 }
+
   /// The index of an owner's slice, its place in the z-order; -1 for owner 0.
   func slice(of owner: Int) -> Int { Int(zOrder[owner]) }
 
@@ -72,17 +75,19 @@ struct SliceOwners: Sendable {
   /// Updates the touch reaction and the number of slice `index`.
   mutating func update(_ index: Int, of slices: [Slice]) {
     let owner = owner(ofSlice: index)
-    set(owner, slices.withSlice(index) { $0.reaction }, grows: slices.withSlice(index) { $0.reach } > 0)
+    set(owner, slices.withSlice(index) { $0.reaction }, reach: slices.withSlice(index) { $0.reach })
     let number = slices.withSlice(index) { $0.id.number }
     numbers[owner] = Int32(truncatingIfNeeded: number)
     isNumbered = isNumbered && number == owner - 1
     updateDirect()
   }
 
-  private mutating func set(_ owner: Int, _ reaction: TouchReaction, grows: Bool) {
+  private mutating func set(_ owner: Int, _ reaction: TouchReaction, reach: Double) {
     stoppingCount += (reaction.stopsTouches ? 1 : 0) - (reactions[owner].stopsTouches ? 1 : 0)
-    growingCount += (grows ? 1 : 0) - (isGrowing[owner] ? 1 : 0)
-    (reactions[owner], isGrowing[owner]) = (reaction, grows)
+    growingCount += (reach > 0 ? 1 : 0) - (self.reach(of: owner) > 0 ? 1 : 0)
+    reactions[owner] = reaction
+    while reach > 0, reaches.count <= owner { reaches.append(0) }
+    if owner < reaches.count { reaches[owner] = reach }
   }
 
   /// Updates the owners after a slice was moved in the z-order.
@@ -113,14 +118,13 @@ struct SliceOwners: Sendable {
   private mutating func unusedOwner() -> UInt32 {
     if let owner = free.popLast() { return owner }
     reactions.append(.pass)
-    isGrowing.append(false)
     numbers.append(-1)
     zOrder.append(-1)
     return UInt32(zOrder.count - 1)
   }
 
   private mutating func release(_ owner: UInt32) {
-    set(Int(owner), .pass, grows: false)
+    set(Int(owner), .pass, reach: 0)
     zOrder[Int(owner)] = -1
     free.append(owner)
   }
