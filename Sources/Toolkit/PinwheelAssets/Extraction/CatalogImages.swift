@@ -142,7 +142,7 @@ struct CatalogImages: Sendable {
       }
     }
     try reader.output.write(bytes, toNew: name.file)
-    let kind = found.path.split(separator: ".").last?.uppercased() ?? ""
+    let kind = found.path.fileExtension.uppercased()
     // "An SVG", but "a PDF".
     let reason =
       "\(kind == "SVG" ? "an" : "a") \(kind) file, copied to \(name.file); it has no pixels to bake"

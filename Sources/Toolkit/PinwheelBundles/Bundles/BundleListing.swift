@@ -73,7 +73,8 @@ struct BundleListing {
         skipped.append(SkippedEntry(path: path, why: "it is encrypted"))
       case .path(let path):
         // Of several entries with one path the last counts, as in every tool that overwrites while unpacking.
-        let found = BundleEntry(path: path, size: entry.size, index: index)
+        let found = BundleEntry(
+          path: path, size: entry.size, index: index, isMarkedAsEncrypted: entry.mayBeEncrypted)
         if latest.updateValue(found, forKey: Name(path)) != nil {
           skipped.append(SkippedEntry(path: path, why: "a later entry has the same path"))
         }
@@ -98,7 +99,7 @@ struct BundleListing {
         case .path(let path) = EntryPath.path(of: name, below: outer, limits: usage.limits),
         taken.insert(path)
       else { return entry }
-      return BundleEntry(path: path, size: entry.size, index: entry.index)
+      return entry.renamed(path)
     }
     sort()
     self.resources = resources

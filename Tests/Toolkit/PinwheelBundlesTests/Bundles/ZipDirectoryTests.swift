@@ -74,8 +74,7 @@ import Testing
   @Test("an entry that is only marked as encrypted is read, and one that is encrypted is not")
   func encryption() throws {
     let (names, notes) = try read(changed { $0.flags = 1 })
-    #expect(names == ["a.png", "b.png", "c.png"])
-    #expect(notes == ["b.png: it is marked as encrypted, and read if it is not"])
+    #expect(names == ["a.png", "b.png", "c.png"] && notes.isEmpty)
     for method in [0, 8] as [UInt16] {
       let bundle = try open(
         changed {
