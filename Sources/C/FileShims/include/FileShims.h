@@ -17,10 +17,12 @@ int pw_rename_exchange(const char *a, const char *b);
 // they are read.
 int pw_shows_system(const char *folder);
 
-// Runs the program of that name on the path with two lists that end with NULL, from one file into another, for so many seconds at
-// most. On Linux it may use as many of processors, 2 GiB of memory and 512 MiB of output. Returns its exit status, 255 if it was
-// stopped, or -1 if it cannot be started.
-int pw_run(char *const arguments[], char *const environment[], const char *input, const char *output, unsigned seconds);
+// Draw a vector file as a PNG at so many pixels a point, by rsvg-convert and pdftocairo on the path: each runs in a process of its own,
+// for 20 seconds at most, and on Linux with as much of processors, 2 GiB of memory and 512 MiB of output. They read the file as their
+// standard input, so that no other file is found beside it. Return the program's exit status, 255 if it was stopped, or -1 if it
+// cannot be started.
+int pw_draw_svg(const char *file, const char *output, int scale);
+int pw_draw_pdf(const char *file, const char *output, int scale);
 
 // Runs `body` on `count` threads at once, including the calling thread, and returns their number when all are done. If the system
 // allows no more threads, there are fewer; Dispatch would wait for them forever.

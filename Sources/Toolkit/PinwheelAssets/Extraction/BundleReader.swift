@@ -158,7 +158,7 @@ struct BundleReader {
       let entry = entries[files[file].entry]
       contents += all[number]
       guard files[file].image == 0 else { continue }
-      if entry.isMarkedAsEncrypted, all[number].skipped.isEmpty { marked.append(entry.path) }
+      if bundle.marksAsEncrypted(entry), all[number].skipped.isEmpty { marked.append(entry.path) }
       if all[number].isOther {
         others.append(entry.path)
       } else {

@@ -73,8 +73,7 @@ struct BundleListing {
         skipped.append(SkippedEntry(path: path, why: "it is encrypted"))
       case .path(let path):
         // Of several entries with one path the last counts, as in every tool that overwrites while unpacking.
-        let found = BundleEntry(
-          path: path, size: entry.size, index: index, isMarkedAsEncrypted: entry.mayBeEncrypted)
+        let found = BundleEntry(path: path, size: entry.size, index: index)
         if latest.updateValue(found, forKey: Name(path)) != nil {
           skipped.append(SkippedEntry(path: path, why: "a later entry has the same path"))
         }
@@ -99,7 +98,7 @@ struct BundleListing {
         case .path(let path) = EntryPath.path(of: name, below: outer, limits: usage.limits),
         taken.insert(path)
       else { return entry }
-      return entry.renamed(path)
+      return BundleEntry(path: path, size: entry.size, index: entry.index)
     }
     sort()
     self.resources = resources

@@ -111,6 +111,43 @@ import Testing
     }
   }
 
+  @Test(
+    "of an archive with sizes of 64 bits the whole entries are read, wherever it is cut",
+    .enabled(if: Tool.hasPython, "needs Python"), arguments: [false, true], [0, 8])
+  func cutWide(isStreamed: Bool, method: Int) throws {
+    // A file that cannot be sought gets its sizes behind the data.
+    let program = """
+      import sys, zipfile
+      class Stream:
+          def __init__(self, file): self.file = file
+          def write(self, data): return self.file.write(data)
+          def flush(self): self.file.flush()
+      with open('w.zip', 'wb') as file:
+          with zipfile.ZipFile(Stream(file) if \(isStreamed ? 1 : 0) else file, 'w', \(method)) as archive:
+              for name in ('a.png', 'b.png', 'c.png'):
+                  info = zipfile.ZipInfo(name)
+                  info.compress_type = \(method)
+                  with archive.open(info, 'w', force_zip64=True) as entry:
+                      entry.write(name.encode() + bytes(40))
+              print(archive.start_dir, end='')
+      """
+    let directory = try #require(Int(files.python(program)))
+    let bytes = try files.bytes("w.zip")
+    #expect(try read(bytes).notes.isEmpty)
+    var last = 0
+    for count in 60..<directory {
+      guard let (names, notes) = try? read(bytes.prefix(count)) else {
+        #expect(last == 0, "\(count) bytes")
+        continue
+      }
+      #expect(names == ["a.png", "b.png", "c.png"].prefix(names.count).map(\.self), "\(count) bytes")
+      #expect(names.count >= last && notes.contains { $0.contains("its directory is missing") })
+      last = names.count
+    }
+    let whole = try read(bytes.prefix(directory)).names
+    #expect(last == 2 && whole.count == 3)
+  }
+
   @Test("sizes that stand behind the data are found there, also of data that looks like them")
   func descriptors() throws {
     let contents = "a.png".utf8 + Array(repeating: 0, count: 40)
