@@ -48,9 +48,6 @@ struct Diff: Subcommand {
   @Flag(help: "Count what differs, instead of listing it.")
   var stat = false
 
-  @Flag(help: "Compare the inputs that both were extracted of too: their names and digests.")
-  var source = false
-
   @OptionGroup var limits: LimitOptions
 
   @OptionGroup var format: ReportOptions
@@ -69,7 +66,7 @@ struct Diff: Subcommand {
       )
     }
     if let keys = report.manifest?.source.map({ $0.place.joined(separator: "/") }), !keys.isEmpty {
-      format.printing.note("\(Diagnostic.list(keys)) differ, which does not count; --source compares them.")
+      format.printing.note("\(Diagnostic.list(keys)) differ, which does not count; --json shows them.")
     }
     var joint = JointReport(format, of: [DifferenceReport.changed, DifferenceReport.answers])
     let suite = report.suite
@@ -84,7 +81,7 @@ struct Diff: Subcommand {
     guard let old, let new else {
       let folder = try Inputs.folder(at: old).limited(by: limits.limits)
       let difference = try ManifestDifference(
-        from: .init(generatedOf: folder), to: .init(folder), comparesSource: source)
+        from: .init(generatedOf: folder), to: .init(folder))
       return DifferenceReport(new: folder.path.string, manifest: difference)
     }
     if Self.isMasks(old) || Self.isMasks(new) {
@@ -96,7 +93,7 @@ struct Diff: Subcommand {
       { try ManifestDifference.Side(FilePath($0), limits: limits.limits) },
       extracted: { try ManifestDifference.Side($0) }
     ) { before, after in
-      let difference = try ManifestDifference(from: before, to: after, comparesSource: source)
+      let difference = try ManifestDifference(from: before, to: after)
       var report = DifferenceReport(new: new, manifest: difference)
       guard !report.isEmpty, !difference.isOfManifests else { return report }
       do {

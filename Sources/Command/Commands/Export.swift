@@ -27,8 +27,8 @@ struct Export: Subcommand {
       html-map has one polygon for each part of a slice, with lines to its holes and back. json is in the manner of \
       GeoJSON, with y down.
 
-      c, json-rows, pbm and png are masks: of all pinwheels, or of one, each as large as the frame of its slice, so that a sprite \
-      has the mask of its size. c is a header with a table of them, json-rows has a text of 0 and 1 for each row, a pbm has one \
+      c, json-rows, pbm and png are masks: of all pinwheels and sprites, or of one pinwheel, each as large as the frame of its \
+      slice, so that a sprite has the mask of its size. c is a header with a table of them, json-rows has a text of 0 and 1 for each row, a pbm has one \
       after the other, and a png one alone, white where it is solid. An -o that ends in / is a folder with a file for each.
 
       Slices that are hidden, or have no pixels, are left out. So are disabled slices that let touches through, in the \
@@ -106,10 +106,13 @@ struct Export: Subcommand {
   private func exportMasks(in located: PinwheelFolder.Located) throws {
     guard case .masks(let format) = kind else { return }
     let baked = try BakedFolder(located)
-    let stacks = try (stack.choice.pinwheel.map { [$0] } ?? baked.pinwheels().map(\.name)).map {
+    var stacks = try (stack.choice.pinwheel.map { [$0] } ?? baked.pinwheels().map(\.name)).map {
       try baked.stack(named: $0, scale: nil, threshold: stack.choice.threshold)
     }
-    let masks = try naming(located) {
+    if stack.choice.pinwheel == nil, case .folder(let folder) = located {
+      stacks += try folder.unmatchedSprites(threshold: stack.choice.threshold)
+    }
+    let masks = try naming(located) { [stacks] in
       try ExportedMasks(stacks, scale: stack.choice.scale, isVisible: visible)
     }
     guard !masks.masks.isEmpty else {

@@ -89,6 +89,22 @@ struct Extract: Subcommand {
   }
 
   @Option(
+    of: "n,...", "Pixels per point at which SVG and PDF files are drawn. Default: 1,2,3, as Xcode makes them."
+  )
+  var scales: Scales?
+
+  /// Numbers from 1 to 9, lowest first.
+  struct Scales: ExpressibleByArgument {
+    let numbers: [Int]
+
+    init?(argument: String) {
+      let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+      numbers = Set(words.compactMap { Int($0) }).sorted()
+      guard numbers.count == words.count, numbers.allSatisfy((1...9).contains) else { return nil }
+    }
+  }
+
+  @Option(
     of: "name",
     "The encoding of names in archives that are not Unicode, as iconv calls it: GBK, SHIFT_JIS. Default: CP437."
   )
@@ -143,6 +159,7 @@ struct Extract: Subcommand {
     options.limits = limits.limits
     options.encoding = encoding
     options.hasColorRegions = regions == .color
+    if let scales { options.scales = scales.numbers }
     if let jobs { options.jobs = jobs }
     return options
   }

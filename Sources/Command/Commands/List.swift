@@ -102,7 +102,12 @@ struct List: Subcommand {
       let (images, uses) = (manifest.unmatchedImages, ImageUses(manifest))
       return try print(
         images.map { $0.line(uses) } + manifest.unmatchedSpriteLines,
-        json: .object(["unmatched": images.map(\.file) + manifest.unmatchedSpriteLines]), of: folder)
+        json: .object([
+          "unmatched": images.map(\.file),
+          "sprites": manifest.unmatchedSheets.map { sheet in
+            JSON.object(["sheet": sheet.file, "names": sheet.sprites.map(\.name)])
+          },
+        ]), of: folder)
     }
     if let why {
       for found in try NameExplanation.all(of: why, in: manifest, at: folder) {

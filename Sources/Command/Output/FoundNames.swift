@@ -1,3 +1,4 @@
+import Pinwheel
 import PinwheelAssets
 import PinwheelImages
 import PinwheelQueries
@@ -34,8 +35,16 @@ struct FoundNames {
 }
 
 extension Manifest {
-  /// The sprites in no slice, each as its sheet and its name.
-  var unmatchedSpriteLines: [String] { unmatchedSprites.map { "\($0.sheet.file)/\($0.sprite.name)" } }
+  /// The sprites in no slice, each with its sheet.
+  var unmatchedSpriteLines: [String] {
+    unmatchedSheets.flatMap { sheet in
+      sheet.sprites.map { sprite in
+        let size =
+          sprite.placement.atlas.map { "\($0.untrimmedWidth) x \($0.untrimmedHeight) pixels, " } ?? ""
+        return "\(sheet.file): sprite \(sprite.name), \(size)in no slice"
+      }
+    }
+  }
 }
 
 extension Manifest.Image {

@@ -17,7 +17,8 @@ extension ExtractionSummary {
     let skipped = manifest.skipped.count
     var lines = ["\(folder.path): \(counted(manifest.images.count, "image"))"]
     if converted > 0 { lines[0] += ", \(converted) of them converted from CgBI" }
-    let (sprites, free) = (manifest.images.flatMap(\.sprites).count, manifest.unmatchedSprites.count)
+    let count = { (sheets: [Manifest.Image]) in sheets.reduce(0) { $0 + $1.sprites.count } }
+    let (sprites, free) = (count(manifest.images), count(manifest.unmatchedSheets))
     if sprites > 0 { lines[0] += ", \(counted(sprites, "sprite"))" }
     if free > 0 { lines[0] += ", \(free) in no slice" }
     lines[0] += leftOut.text

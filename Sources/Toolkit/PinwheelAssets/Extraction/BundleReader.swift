@@ -19,6 +19,7 @@ struct BundleReader {
   /// The thresholds of the masks of images.
   private let thresholds: [AlphaThreshold]
   private let regions: ColorTable?
+  private let scales: [Int]
   /// The bytes that masks of further images may take.
   private var maskBytesLeft = 64 << 20
   private let jobs: Int
@@ -37,17 +38,19 @@ struct BundleReader {
   /// - Parameters:
   ///   - thresholds: Those at which masks of the images are made, unless they take too much memory.
   ///   - regions: The names of the colors, if each image is cut into regions of one color.
+  ///   - scales: The pixels per point at which vector files are drawn.
   ///   - jobs: The maximum number of threads. It does not affect the result.
   ///   - progress: Called often, one call at a time, from any thread.
   /// - Throws: ``AssetsError`` if the bundle changes meanwhile or exceeds a limit, or the folder cannot be written.
   init(
     _ bundle: AppBundle, into output: PinwheelFolder, masksAt thresholds: [AlphaThreshold],
-    regions: ColorTable? = nil, jobs: Int,
+    regions: ColorTable? = nil, scales: [Int], jobs: Int,
     progress: @escaping (WorkProgress) -> Void
   ) throws(AssetsError) {
     self.output = output
     self.thresholds = thresholds
     self.regions = regions
+    self.scales = scales
     self.jobs = jobs
     self.progress = progress
     try readBundle(bundle, at: "", below: OutputNames.folder)
@@ -141,7 +144,7 @@ struct BundleReader {
     // Largest first, so that no single thread is left with a large file at the end.
     let order = files.indices.sorted { entries[files[$0].entry].size > entries[files[$1].entry].size }
     var reader = reader(of: bundle, forAtMost: files.count)
-    let isDrawing = { (entry: BundleEntry) in [".svg", ".pdf"].contains(entry.path.suffix(4).lowercased()) }
+    let isDrawing = { (entry: BundleEntry) in ["svg", "pdf"].contains(entry.path.fileExtension.lowercased()) }
     if entries.contains(where: isDrawing) {
       reader.pictures = Set(names: entries.filter { !isDrawing($0) }.map { ImageResolver.family($0.path) })
     }
@@ -150,15 +153,21 @@ struct BundleReader {
       return try reader.readFile(
         entries[entry], described[entries[entry].path]?[image], as: names[order[number]])
     }
-    var (contents, others) = (FileContents(), [String]())
+    var (contents, others, marked) = (FileContents(), [String](), [String]())
     for (file, number) in order.indices.sorted(by: { order[$0] < order[$1] }).enumerated() {
+      let entry = entries[files[file].entry]
       contents += all[number]
       guard files[file].image == 0 else { continue }
+      if bundle.marksAsEncrypted(entry), all[number].skipped.isEmpty { marked.append(entry.path) }
       if all[number].isOther {
-        others.append(entries[files[file].entry].path)
+        others.append(entry.path)
       } else {
         tally(1, as: all[number].kind)
       }
+    }
+    if let first = marked.first {
+      let others = marked.count > 1 ? "; so it is with \(marked.count - 1) more" : ""
+      contents.skipped.add(file: first, reason: "it is marked as encrypted and is not" + others)
     }
     collect(contents)
     return (contents, others)
@@ -216,7 +225,7 @@ struct BundleReader {
   private func reader(of bundle: AppBundle, forAtMost count: Int) -> ImageReader {
     ImageReader(
       bundle: bundle, output: output, thresholds: thresholds, mostMaskBytes: maskBytesLeft / max(1, count),
-      regions: regions)
+      regions: regions, scales: scales)
   }
 
   /// Reads parts of a bundle on all cores.
@@ -277,12 +286,8 @@ struct BundleReader {
 extension String {
   /// What a file without images is counted as: its extension, such as `.json`.
   fileprivate var fileKind: String {
-    let name = lastPathComponent.lowercased()
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "file without extension" }
-    let ending = name[dot...]
-    let isPlain = ending.dropFirst().allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
-    }
-    return isPlain && (2...17).contains(ending.utf8.count) ? String(ending) : "file without extension"
+    let ending = fileExtension.lowercased()
+    let isPlain = ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+    return isPlain && (1...16).contains(ending.utf8.count) ? "." + ending : "file without extension"
   }
 }

@@ -67,18 +67,13 @@ struct CatalogImages: Sendable {
           "\(counted(presets, "effect preset")), by which the system draws text and "
           + "shapes; they hold no pixels", kind: LeftOut.effectPreset)
     }
-    if catalog.renditions.isEmpty, catalog.problems.isEmpty {
-      skipped.add(
-        file: path, reason: "an asset catalog without any entry; build it with images in it",
-        kind: LeftOut.emptyCatalog)
-    } else if found.images.isEmpty, catalog.problems.isEmpty,
-      found.leftOut.allSatisfy({ $0.reason == .notAnImage })
+    if found.images.isEmpty, catalog.problems.isEmpty, found.leftOut.allSatisfy({ $0.reason == .notAnImage })
     {
       let kinds = Dictionary(grouping: catalog.renditions, by: \.layout.name).mapValues(\.count)
       let list = kinds.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+      let what = list.isEmpty ? "entry" : "image (it holds: \(list))"
       skipped.add(
-        file: path,
-        reason: "an asset catalog without any image (it holds: \(list)); build it with images in it",
+        file: path, reason: "an asset catalog without any \(what); build it with images in it",
         kind: LeftOut.emptyCatalog)
     }
   }
@@ -142,7 +137,7 @@ struct CatalogImages: Sendable {
       }
     }
     try reader.output.write(bytes, toNew: name.file)
-    let kind = found.path.split(separator: ".").last?.uppercased() ?? ""
+    let kind = found.path.fileExtension.uppercased()
     // "An SVG", but "a PDF".
     let reason =
       "\(kind == "SVG" ? "an" : "a") \(kind) file, copied to \(name.file); it has no pixels to bake"

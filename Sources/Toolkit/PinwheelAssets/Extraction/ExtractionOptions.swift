@@ -29,6 +29,8 @@ package struct ExtractionOptions: Sendable {
   /// Whether the input is one flat picture, each color of which is a region. A table of the picture's name with the
   /// extension `csv` names the colors.
   package var hasColorRegions = false
+  /// The pixels per point at which vector files are drawn, lowest first.
+  package var scales = [1, 2, 3]
   /// The reader of archives; without one, only folders and images are read.
   let zip: (any ZipReader.Type)?
 

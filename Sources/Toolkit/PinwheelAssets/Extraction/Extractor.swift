@@ -85,8 +85,9 @@ package struct Extractor {
       let threshold = options.threshold ?? earlier.map { AlphaThreshold($0.generated.threshold) } ?? .standard
       let thresholds = SliceCoverage.thresholds + [threshold]
       let read = try BundleReader(
-        bundle, into: folder, masksAt: thresholds, regions: try colorTable(of: bundle), jobs: options.jobs,
-        progress: progress)
+        bundle, into: folder, masksAt: thresholds, regions: try colorTable(of: bundle),
+        scales: options.scales,
+        jobs: options.jobs, progress: progress)
       guard !read.records.isEmpty else {
         throw .nothingRead(options.input, bundle.kind, skipped: read.skipped, files: read.fileCounts)
       }

@@ -5,8 +5,8 @@ internal import PinwheelImages
 internal import SystemPackage
 
 extension ImageReader {
-  /// Draws a vector file at 1, 2 and 3 pixels a point, as Xcode does, or at the one that its name states. A file that has images
-  /// of its name beside it is left to them.
+  /// Draws a vector file at each of the scales, or as large as it is if its name states one. A file that has images of its name
+  /// beside it is left to them.
   ///
   /// - Returns: `nil` if its program is not installed, or cannot draw it.
   func readDrawing(
@@ -16,17 +16,16 @@ extension ImageReader {
       !pictures.contains(ImageResolver.family(found.path)), regions == nil
     else { return nil }
     let stated = ImageName(fileName: found.path.lastPathComponent)
-    let stem = found.path.lastPathComponent.split(separator: ".").dropLast().joined(separator: ".")
-    let files =
-      stated.hasScale ? [stem + ".png"] : [1, 2, 3].map { stem + ($0 == 1 ? "" : "@\($0)x") + ".png" }
+    let scales = stated.hasScale ? [1] : scales
+    let files = scales.map { found.path.fileStem + ($0 == 1 ? "" : "@\($0)x") + ".png" }
     let names = OutputNames(files, below: name.file)
     // Beside the images that are made of it: a folder of temporary files may be large, and is searched for what was left behind.
     let place = output.path.appending(name.file)
     let (source, drawn) = (place.appending("drawing"), place.appending("drawn"))
     try output.write(bytes, toNew: name.file + "/drawing")
     defer { for path in [source, drawn] { try? FileSystem.remove(path) } }
-    let drawings = files.indices.compactMap { number in
-      program.draw(source, to: drawn, scale: number + 1)
+    let drawings = scales.compactMap { scale in
+      program.draw(source, to: drawn, scale: scale)
         ? try? RegularFile.contents(of: drawn, limit: bundle.usage.limits[.entrySize]) : nil
     }
     guard drawings.count == files.count, !drawings.contains(where: \.isEmpty) else {

@@ -18,6 +18,8 @@ struct ImageReader: Sendable {
   var mostMaskBytes: Int
   /// The names of the colors, if an image is cut into regions of one color.
   var regions: ColorTable?
+  /// The pixels per point at which vector files are drawn.
+  let scales: [Int]
   /// The images beside which no drawing of their name is drawn, without scale and extension.
   var pictures: Set<Name> = []
 

@@ -183,7 +183,7 @@ private struct SpriteSpaces {
       let path = layout.path
       let stem = ImageName(fileName: FactFile.stem(of: path) + ".png").stem
       let folder = path.parentPath.isEmpty ? "" : path.parentPath + "/"
-      let ending = "." + (path.split(separator: ".").last ?? "")
+      let ending = "." + path.fileExtension
       spaces[path] = folder + stem + ending
       let digits = String(stem.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
       let base = stem.dropLast(digits.count)

@@ -102,11 +102,3 @@ final class ImageResolver {
     return ImagePath.join(path.parentPath, name.stem + name.usage + name.variant + (name.idiom ?? ""))
   }
 }
-
-extension String {
-  /// The name of the file without its last extension.
-  fileprivate var fileStem: String {
-    let name = lastPathComponent.unicodeScalars
-    return String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
-  }
-}

@@ -20,7 +20,6 @@ enum LayerStack {
     guard isStack(file.path) else { return nil }
     let root = try file.json()
     let positions = TextPositions(in: file.text)
-    let stem = { (name: String) in name.split(separator: ".").dropLast().joined(separator: ".") }
     let isIcon = file.path.lastPathComponent == "icon.json"
     let own = root["properties"]?["canvasSize"]
     let size = isIcon ? (1_024, 1_024) : Layer.size(own?["width"]?.integer, own?["height"]?.integer)
@@ -30,8 +29,8 @@ enum LayerStack {
       for layer in group["layers"]?.elements ?? [] {
         let line = positions.position(of: layer.range.lowerBound).line
         guard let part = (layer["image-name"] ?? layer["filename"])?.text else { continue }
-        let name = layer["name"]?.text ?? stem(part)
-        let set = stem(file.path.parentPath.lastPathComponent) + "/" + stem(part) + "/Content"
+        let name = layer["name"]?.text ?? part.fileStem
+        let set = file.path.parentPath.fileStem + "/" + part.fileStem + "/Content"
         let image: ImagePath = isIcon ? .scales("Assets/" + part) : .set(set)
         let position = layer["position"]
         if let scale = position?["scale"]?.number, scale != 1 {

@@ -33,7 +33,7 @@ enum DuplicateImages {
 
   /// The extension of the original file in the bundle; `9.png` for a nine-patch.
   private static func ending(_ image: NamedImage) -> String {
-    let ending = image.path.lastPathComponent.split(separator: ".").last?.lowercased() ?? ""
+    let ending = image.path.fileExtension.lowercased()
     return image.isNinePatch ? "9." + ending : ending
   }
 }

@@ -39,8 +39,8 @@ extension Manifest {
     return images.filter { $0.isSeparate && $0.layers.isEmpty && !used.contains($0.file) }
   }
 
-  /// The sprites in no slice, with their sheets.
-  package var unmatchedSprites: [(sheet: Image, sprite: Sprite)] {
+  /// The sheets of sprites in no slice, with these alone.
+  package var unmatchedSheets: [Image] {
     let shown = pinwheels.flatMap(\.slices).flatMap { slice in
       slice.states.flatMap(\.images).flatMap { image in
         [(image.file, image.placement ?? slice.placement)]
@@ -48,9 +48,12 @@ extension Manifest {
       }
     }
     let used = Dictionary(grouping: shown) { Name($0.0) }.mapValues { Set($0.map { $0.1?.atlas }) }
-    return images.flatMap { sheet in
-      sheet.sprites.filter { used[sheet.file]?.contains($0.placement.atlas) != true }.map { (sheet, $0) }
-    }
+    return images.map { image in
+      var sheet = image
+      sheet.animations = []
+      sheet.sprites.removeAll { used[image.file]?.contains($0.placement.atlas) == true }
+      return sheet
+    }.filter { !$0.sprites.isEmpty }
   }
 
   /// The name of the input without its extension, which names the contents of its outermost folder.

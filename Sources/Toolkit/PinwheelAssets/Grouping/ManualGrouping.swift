@@ -63,8 +63,7 @@ struct ManualGrouping {
       let slices = try slices(of: images, isManual: true).sorted(by: GroupedSlice.isInOrder).inOrder {
         positions[$0.family]
       }
-      // Sprites of several sizes are things of their own, each on its canvas.
-      if Set(slices.map(\.canvas)).count > 1, images.allSatisfy({ $0.sheet != nil && !$0.isLayer }) {
+      if images.allSatisfy({ $0.sheet != nil && !$0.isLayer }), try areApart(slices, in: group) {
         wheels += slices.map { GroupedWheel($0) }
         continue
       }
@@ -87,6 +86,16 @@ struct ManualGrouping {
           background: BackgroundNames(all.filter { $0.scope == images[0].scope }).background(for: group.name))
       )
     }
+  }
+
+  /// Whether sprites are things of their own, each on its canvas: those of several sizes, and those that one pattern names and
+  /// that lie on each other.
+  private func areApart(_ slices: [GroupedSlice], in group: ManualGroup) throws(AssetsError) -> Bool {
+    if Set(slices.map(\.canvas)).count > 1 { return true }
+    guard group.globs.count == 1, let coverage = try SliceCoverage(of: slices, masks: masks) else {
+      return false
+    }
+    return coverage.value > SliceCoverage.largest
   }
 
   /// Makes the wheel of a group of layers. A slice whose images are all hidden is left out.

@@ -12,6 +12,19 @@ extension String {
     return String(unicodeScalars[unicodeScalars.index(after: slash)...])
   }
 
+  /// What the file's name has after its last dot; empty if it has none, or begins with it.
+  package var fileExtension: String {
+    let name = lastPathComponent.unicodeScalars
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return String(name[name.index(after: dot)...])
+  }
+
+  /// The file's name without its extension and the dot before that.
+  package var fileStem: String {
+    let (name, ending) = (lastPathComponent.unicodeScalars, fileExtension.unicodeScalars)
+    return String(ending.isEmpty ? name[...] : name.dropLast(ending.count + 1))
+  }
+
   /// The part before the last slash, which is the folder; empty if there is no slash.
   package var parentPath: String {
     guard let slash = unicodeScalars.lastIndex(of: "/") else { return "" }

@@ -71,18 +71,24 @@ package struct ZipDirectory: Sendable {
       let extra = bytes.slice(at: name.endIndex, count: bytes.little16(at: start + 28) ?? -1)
     {
       let data = extra.endIndex
-      var (sizes, next) = (start + 14, data + (bytes.little32(at: start + 18) ?? 0))
+      var (sizes, extra, fields) = (bytes[start + 14..<start + 26], ArraySlice(extra), ExtraFields(extra))
+      let length = fields.hasNumbers ? 8 : 4
+      _ = fields.number(in: sizes, at: 8)
+      var next = data + min(fields.number(in: sizes, at: 4), bytes.count)
       // Sizes that were not known when the data was written stand behind it.
       if bytes[start + 6] & 8 != 0, next == data {
         var mark = position(of: "PK\u{7}\u{8}", from: data)
-        while let found = mark, bytes.little32(at: found + 8) != found - data {
+        while let found = mark, bytes.littleEndian(at: found + 8, count: length) != UInt64(found - data) {
           mark = position(of: "PK\u{7}\u{8}", from: found + 1)
         }
-        (sizes, next) = mark.map { ($0 + 4, $0 + 16) } ?? (sizes, .max)
+        sizes = mark.flatMap { bytes.slice(at: $0 + 4, count: 4 + 2 * length) } ?? []
+        next = mark == nil ? .max : sizes.endIndex
+        if length == 8 {
+          extra = [1, 0, 16, 0] + sizes.suffix(8) + sizes.dropFirst(4).prefix(8)
+          sizes = sizes.prefix(4) + Array(repeating: 0xFF, count: 8)
+        }
       }
-      guard next <= bytes.count, let sizes = bytes.slice(at: sizes, count: 12) else {
-        return note("it is cut short", name)
-      }
+      guard next <= bytes.count, sizes.count == 12 else { return note("it is cut short", name) }
       if !offsets.contains(start) {
         let record = Array(repeating: 0, count: 6) + bytes[start + 4..<start + 14] + sizes
         try add((record + Array(repeating: 0, count: 18))[...], name, extra, from: start)
@@ -101,29 +107,14 @@ package struct ZipDirectory: Sendable {
   ) throws(ZipError) {
     guard count < mostEntries else { throw .beyond(.entries) }
     count += 1
-    var (left, wide, isAES) = (extra, ArraySlice<UInt8>(), false)
-    while let kind = left.little16(at: 0), let field = left.slice(at: 4, count: left.little16(at: 2) ?? -1) {
-      if kind == 1 { wide = field }
-      isAES = isAES || kind == 0x9901
-      left = left[field.endIndex...]
-    }
-    // Programs that align data leave up to three zero bytes.
-    if left.count > 3 || left.contains(where: { $0 != 0 }) {
-      note("its extra fields have wrong lengths", name)
-    }
-    /// A number of 32 bits, of which 4 GiB stand for one of 64 bits in an extra field.
-    func number(_ at: Int) -> Int {
-      let short = record.little32(at: at) ?? 0
-      guard short == UInt32.max, let long = wide.littleEndian(at: 0, count: 8) else { return short }
-      wide = wide.dropFirst(8)
-      return Int(clamping: long)
-    }
-    let (size, packedSize, offset) = (number(24), number(20), number(42).addingReportingOverflow(start))
+    var fields = ExtraFields(extra)
+    if fields.areWrong { note("its extra fields have wrong lengths", name) }
+    let (size, packedSize) = (fields.number(in: record, at: 24), fields.number(in: record, at: 20))
+    let offset = fields.number(in: record, at: 42).addingReportingOverflow(start)
     let (flags, method) = (record.little16(at: 8) ?? 0, record.little16(at: 10) ?? 0)
     if flags & 0x800 != 0, String(validUTF8: name) == nil {
       note("its name is marked as UTF-8 and is not", name)
     }
-    if flags & 1 != 0, !isAES { note("it is marked as encrypted, and read if it is not", name) }
     offsets.insert(offset.partialValue)
     guard name.last != UInt8(ascii: "/") else { return }
     let isUnix = record.byte(at: 5) == 3
@@ -132,8 +123,37 @@ package struct ZipDirectory: Sendable {
         offset: offset.overflow ? .max : offset.partialValue, name: Array(name.prefix { $0 != 0 }),
         size: size,
         packedSize: packedSize, method: UInt16(method), checksum: UInt32(record.little32(at: 16) ?? 0),
-        isEncrypted: isAES, mayBeEncrypted: flags & 1 != 0,
+        isEncrypted: fields.areOfAES, mayBeEncrypted: flags & 1 != 0,
         isSymbolicLink: isUnix && (record.little16(at: 40) ?? 0) & 0o170000 == 0o120000))
+  }
+}
+
+/// What the extra fields of an entry say.
+private struct ExtraFields {
+  /// The numbers of 64 bits that have not been taken.
+  private var numbers = ArraySlice<UInt8>()
+  private(set) var areOfAES = false
+  private(set) var areWrong = false
+
+  var hasNumbers: Bool { !numbers.isEmpty }
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    var left = bytes
+    while let kind = left.little16(at: 0), let field = left.slice(at: 4, count: left.little16(at: 2) ?? -1) {
+      if kind == 1 { numbers = field }
+      areOfAES = areOfAES || kind == 0x9901
+      left = left[field.endIndex...]
+    }
+    // Programs that align data leave up to three zero bytes.
+    areWrong = left.count > 3 || left.contains { $0 != 0 }
+  }
+
+  /// A number of 32 bits, of which 4 GiB stand for the next one of 64 bits.
+  mutating func number(in record: ArraySlice<UInt8>, at offset: Int) -> Int {
+    let short = record.little32(at: offset) ?? 0
+    guard short == UInt32.max, let long = numbers.littleEndian(at: 0, count: 8) else { return short }
+    numbers = numbers.dropFirst(8)
+    return Int(clamping: long)
   }
 }
 

@@ -140,6 +140,11 @@ package struct AppBundle: Sendable {
     }
   }
 
+  /// Whether the archive marks an entry as encrypted, which it is not if it can be read.
+  package func marksAsEncrypted(_ entry: BundleEntry) -> Bool {
+    entry.index.map { listing.archived[$0].mayBeEncrypted } ?? false
+  }
+
   /// Counts work that the input causes, such as decoding pixels.
   ///
   /// - Throws: ``BundleError/beyondLimit(path:_:maximum:)`` if the total exceeds the limit.

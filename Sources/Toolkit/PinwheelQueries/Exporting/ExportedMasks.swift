@@ -10,8 +10,8 @@ package struct ExportedMasks: Sendable {
     package let pinwheel: String
     package let slice: String
     /// The pixels of ``mask`` on the canvas.
-    let area: PixelRect
-    let mask: AlphaMask
+    package let area: PixelRect
+    package let mask: AlphaMask
     /// Pixels of the canvas per point.
     let scale: Double
   }

@@ -116,29 +116,4 @@ import ToolkitTestSupport
       summary.manifest.skipped.map(\.text)
         == ["empty.zip", "texts.zip"].map { $0 + ": an archive in which there is no image" })
   }
-
-  @Test(
-    "the fixtures: each with its images, and nothing silent",
-    .enabled(if: Fixtures.arePresent, "needs the fixtures"))
-  func fixtures() throws {
-    let place = Fixtures.folder.appending(path: "turn5/bundles")
-    func manifest(_ name: String) throws -> Manifest {
-      try TemporaryFolder().extract(place.appending(path: name).path).manifest
-    }
-    for (name, images, notes) in [
-      ("count9.zip", 2, "its last record counts 9 entries, and there are 2"),
-      ("flagged-latin1.zip", 2, "its name is marked as UTF-8 and is not"),
-      ("jadxblock.apk", 5, "its extra fields have wrong lengths; so it is with 4 more"),
-      ("swapped-idat-crc.png", 1, "so its file has the right one"),
-    ] {
-      let found = try manifest(name)
-      #expect(found.images.count == images, "\(name)")
-      #expect(found.skipped.contains { $0.reason.contains(notes) }, "\(name): \(found.skipped)")
-    }
-    #expect(try manifest("dups.zip").images.count == 23)
-    #expect(try manifest("apng-default-not-a-frame.png").images.map(\.conversion) == [.decoded])
-    let pointers = try manifest("lfs")
-    let files = Fixtures.files(below: "turn5/bundles/lfs").map(\.lastPathComponent)
-    #expect(Set(pointers.skipped.map(\.file)) == Set(files.filter { $0 != "ok.png" }))
-  }
 }

@@ -87,6 +87,65 @@ import ToolkitTestSupport
   }
 
   @Test(
+    "a vector file is drawn at the scales that are asked for, in catalogs too, whatever they say of vectors",
+    .enabled(if: DrawingProgram.isInstalled(for: "SVG"), "needs rsvg-convert"))
+  func scales() throws {
+    let files = try TemporaryFolder()
+    for (name, keys) in [("a", ""), ("b", ", \"properties\": {\"preserves-vector-representation\": true}")] {
+      let set = "art/X.xcassets/\(name).imageset/"
+      try files.write(svg(1).utf8, to: set + "x.svg")
+      let contents =
+        "{\"images\": [{\"filename\": \"x.svg\", \"idiom\": \"universal\"}], \"info\": {}\(keys)}"
+      try files.write(contents.utf8, to: set + "Contents.json")
+    }
+    try files.write(svg(2).utf8, to: "art/c.svg")
+    for scales in [[1, 2, 3], [2], [1, 4]] {
+      let manifest = try files.extract("art", to: "\(scales)") { $0.scales = scales }.manifest
+      #expect(manifest.skipped.isEmpty, "\(manifest.skipped)")
+      for name in ["X.xcassets/a", "X.xcassets/b", "c"] {
+        let found = manifest.images.filter { ($0.path ?? $0.file).hasPrefix(name) }
+        #expect(found.map(\.scale) == scales.map(Double.init) && found.allSatisfy { !$0.exact }, "\(name)")
+        #expect(found.map(\.width) == scales.map { 120 * $0 }, "\(name)")
+      }
+    }
+  }
+
+  private static let iconSets = ["Adwaita/scalable", "Tango/scalable"].map { "/usr/share/icons/" + $0 }
+
+  @Test(
+    "icons of two sets are what the program draws of each, in every pixel",
+    .enabled(
+      if: DrawingProgram.isInstalled(for: "SVG")
+        && iconSets.allSatisfy { FileManager.default.fileExists(atPath: $0) },
+      "needs rsvg-convert, adwaita-icon-theme and tango-icon-theme"), arguments: iconSets)
+  func icons(place: String) throws {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: place).filter { $0.hasSuffix(".svg") }
+    // Links lead to other icons.
+    let icons = paths.sorted().map { URL(filePath: place).appending(path: $0) }.filter {
+      (try? $0.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
+    }.prefix(20)
+    try #require(icons.count == 20)
+    let files = try TemporaryFolder()
+    for (number, icon) in icons.enumerated() {
+      try files.write(Fixtures.bytes(of: icon), to: "art/\(number).svg")
+    }
+    let manifest = try files.extract("art").manifest
+    #expect(manifest.images.count == 60 && manifest.skipped.isEmpty, "\(manifest.skipped)")
+    for (number, icon) in icons.enumerated() {
+      for scale in 1...3 {
+        let drawn = files.path("drawn.png")
+        let program = ["rsvg-convert", "-z", "\(scale)", "-o", drawn, icon.path]
+        try #require(try Tool.run("/usr/bin/env", program).status == 0)
+        let name = "out/images/\(number).svg/\(number)\(scale == 1 ? "" : "@\(scale)x").png"
+        let images = try [files.bytes(name), files.bytes("drawn.png")].map {
+          try EncodedImage($0, name: name).pixels()
+        }
+        #expect(images[0] == images[1], "\(icon.lastPathComponent) at \(scale)")
+      }
+    }
+  }
+
+  @Test(
     "what cannot be drawn is named, other files are not read, and images count before a drawing of their name",
     .enabled(if: DrawingProgram.isInstalled(for: "SVG"), "needs rsvg-convert"))
   func refused() throws {

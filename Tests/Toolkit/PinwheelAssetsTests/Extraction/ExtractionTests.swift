@@ -84,7 +84,6 @@ import ToolkitTestSupport
     ]
     let manifest = try folder.extract(archive: entries).manifest
     #expect(manifest.images.map(\.file) == ["images/good-2.png", "images/good.png/inside.png"])
-    // That it is marked as encrypted is said first.
     let reasons = Dictionary(manifest.skipped.map { ($0.file.suffix(16), $0.reason) }) { $1 }
     #expect(reasons.count == 7)
     #expect(reasons["../evil.png"]?.contains("leads out") == true)
@@ -96,6 +95,29 @@ import ToolkitTestSupport
         && reasons["good.png"]?.contains("its file is images/good-2.png") == true)
     #expect(reasons["nnnnnnnnnnnn.png"]?.contains("too long") == true)
     #expect(!folder.has("evil.png"))
+  }
+
+  @Test(
+    "entries that are only marked as encrypted are read with a note, and those that are encrypted are named")
+  func encryption() throws {
+    let folder = try TemporaryFolder()
+    let png = try Fixtures.image()
+    var entries = ["a.png", "b.png", "c.txt", "d.png"].map { ZipBuilder.Entry($0, png) }
+    for index in 0..<3 { entries[index].flags = 1 }
+    entries[2].contents = [1, 2, 3]
+    let marked = try folder.extract(archive: entries).manifest
+    #expect(marked.images.count == 3)
+    #expect(
+      marked.skipped.map(\.text) == ["a.png: it is marked as encrypted and is not; so it is with 2 more"])
+    try folder.write(png, to: "in/secret.png")
+    try folder.write(png, to: "in/plain.png")
+    let zip = try Tool.run(
+      "/bin/sh", ["-c", "zip -q -P word a.zip secret.png && zip -q a.zip plain.png"],
+      in: folder.url.appending(path: "in"))
+    try #require(zip.status == 0, "\(zip.errors)")
+    let encrypted = try folder.extract("in/a.zip", to: "second").manifest
+    #expect(encrypted.images.map(\.file) == ["images/plain.png"])
+    #expect(encrypted.skipped.map(\.text) == ["secret.png: it is encrypted"])
   }
 
   @Test("an icon is known by its directory, not by four bytes that fonts of macOS begin with too")

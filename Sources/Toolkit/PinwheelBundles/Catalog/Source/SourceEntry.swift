@@ -8,24 +8,10 @@ struct SourceEntry {
   private(set) var name: CatalogImageName
   private(set) var capInsets: PixelInsets?
   private(set) var alignmentInsets: PixelInsets?
-  let unknownKeys: [String]
-
-  static let documentKeys: Set<String> = [
-    "images", "info", "properties", "symbols", "frames", "assets", "layers", "grid-size", "duration",
-  ]
-
-  private static let keys: Set<String> = [
-    "filename", "idiom", "scale", "subtype", "screen-width", "size", "role", "appearances", "display-gamut",
-    "width-class", "height-class", "memory", "graphics-feature-set", "resizing", "alignment-insets",
-    "orientation", "extent", "minimum-system-version", "locale", "language-direction", "platform",
-    "unassigned",
-    "expected-size", "matching-style", "target-width", "unicode", "accessibility", "accessibility-label",
-  ]
 
   /// - Throws: If a value does not have the type that its key requires.
   init(_ value: JSON, set: SourceSet, name: String) throws(CatalogDamage) {
     guard value.isObject else { throw CatalogDamage("it is not an object") }
-    unknownKeys = value.members.map(\.key).filter { !Self.keys.contains($0) }
     self.name = CatalogImageName(name: name)
     fileName = try Self.text("filename", in: value)
     if let fileName, fileName.unicodeScalars.contains("/") || fileName.isEmpty {

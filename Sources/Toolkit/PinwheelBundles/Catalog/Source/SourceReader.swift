@@ -47,7 +47,7 @@ struct SourceReader {
       // Counts what the previous folder added: a small archive may list millions of files that do not exist.
       try count(images.count + problems.count - counted)
       counted = images.count + problems.count
-      let (name, kind) = Self.split(folder.path.lastPathComponent)
+      let (name, kind) = (folder.path.fileStem, folder.path.fileExtension.lowercased())
       if let set = SourceSet(rawValue: kind) {
         try read(set, named: folder.namespace + name, in: folder.path)
         continue
@@ -92,9 +92,6 @@ struct SourceReader {
     let location = folder + "/" + Self.contentsName
     var named: Set<Name> = []
     if let document = try contents(of: folder, isRequired: true) {
-      for member in document.members where !SourceEntry.documentKeys.contains(member.key) {
-        report(location, "the key \(member.key) is not known")
-      }
       for (index, element) in elements(of: document, set: set, location: location).enumerated() {
         add(element, index: index, set: set, name: name, folder: folder, files: byName, named: &named)
       }
@@ -140,7 +137,6 @@ struct SourceReader {
       report(location, "image \(index + 1): \(error.reason)")
       return
     }
-    for key in entry.unknownKeys { report(location, "image \(index + 1): the key \(key) is not known") }
     // An empty place of the set has no file.
     guard let fileName = entry.fileName else { return }
     guard let file = files[fileName] else {
@@ -149,7 +145,7 @@ struct SourceReader {
     }
     named.insert(file.path)
     var imageName = entry.name
-    imageName.fileExtension = Self.split(fileName).kind
+    imageName.fileExtension = fileName.fileExtension.lowercased()
     if set == .stickerSequence { imageName.stemSuffix = "-\(index + 1)" }
     let output = distinct.file(for: imageName)
     images.append(
@@ -193,13 +189,8 @@ struct SourceReader {
     problems.append(CatalogProblem(name: name, reason: reason))
   }
 
-  /// The parts of a name before and after its last dot; without a dot, the second part is empty.
-  private static func split(_ name: String) -> (name: String, kind: String) {
-    guard let dot = name.unicodeScalars.lastIndex(of: ".") else { return (name, "") }
-    return (String(name[..<dot]), name[name.index(after: dot)...].lowercased())
-  }
-
   private static func isImage(_ path: String) -> Bool {
-    ["png", "jpg", "jpeg", "gif", "heic", "webp", "pdf", "svg", "tif", "tiff"].contains(split(path).kind)
+    ["png", "jpg", "jpeg", "gif", "heic", "webp", "pdf", "svg", "tif", "tiff"].contains(
+      path.fileExtension.lowercased())
   }
 }
