@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 5ad637330bc5ec2621935afd2954f5aefdf13ed4bb73ae12de60d098db714869
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 a6b944cee9486a674e26d074db62077650642224ab60c4fc111e6a264dfd4d2c
 // The parts common to all pages: data, clock, small helpers, and error messages.
 
 /** The element of the page with this id. */

@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 5ad637330bc5ec2621935afd2954f5aefdf13ed4bb73ae12de60d098db714869
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 a6b944cee9486a674e26d074db62077650642224ab60c4fc111e6a264dfd4d2c
 /* @ts-self-types="./pinwheel.d.ts" */
 // Pinwheel in a browser: the Swift hit-tester, compiled to WebAssembly, behind typed functions (see pinwheel.d.ts).
 // This file passes numbers. Hit-testing, touch routing and drawing states are computed in Swift.
@@ -4208,12 +4208,13 @@ class SliceButtons {
   }
 }
 
-/** Sets attributes; null removes one. Firefox has the properties of ARIA only since 119. */
+/** Sets attributes, and returns the element; null removes one. Firefox has the properties of ARIA only since 119. */
 function setAttributes(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value);
   }
+  return element;
 }
 
 /** Places an element over a frame; `area` fills the element's parent. */
@@ -4461,7 +4462,7 @@ function touchOf(event, element, time = performance.now() / 1000, area = null) {
   const { x, y, across, down } = pointOf(event, element, area);
   // A mouse reports a size of one pixel: a point.
   const size = Math.max(event.width ?? 1, event.height ?? 1), isFinger = event.pointerType === "touch";
-  const scale = size > 1 || isFinger ? Math.sqrt(across * down) * scaleAt(element, event) / (element.currentCSSZoom ?? 1) : 0;
+  const scale = size > 1 || isFinger ? Math.sqrt(across * down) * scaleAt(element, event) : 0;
   // An element that was removed, or is edge-on, has no scale.
   const unit = Number.isFinite(scale) ? scale : 0;
   return {
@@ -4473,29 +4474,80 @@ function touchOf(event, element, time = performance.now() / 1000, area = null) {
 
 /** The location of a pointer or a wheel, as in `touchOf`, and the points per pixel of the element along both axes. */
 function pointOf(event, element, area = null) {
-  const zoom = element.currentCSSZoom ?? 1;
   const { left, top, width, height } = area ? contentOf(element) : { left: 0, top: 0, width: 1, height: 1 };
-  const [across, down] = [(area?.width ?? 1) / width, (area?.height ?? 1) / height];
-  const at = event.target === element ? event : offsetOf(element, event.clientX, event.clientY);
-  return {
-    across, down, x: (area?.x ?? 0) + (at.offsetX / zoom - left) * across, y: (area?.y ?? 0) + (at.offsetY / zoom - top) * down,
-  };
+  const [across, down] = [(area?.width ?? 1) / width, (area?.height ?? 1) / height], at = placeIn(element, event);
+  return { across, down, x: (area?.x ?? 0) + (at.x - left) * across, y: (area?.y ?? 0) + (at.y - top) * down };
 }
 
-/** The offset in an element of a place of the page: that of an event there, for which the browser inverts every transform. */
-function offsetOf(element, clientX, clientY) {
-  let found;
-  element.addEventListener("pinwheeloffset", ({ offsetX, offsetY }) => { found = { offsetX, offsetY }; }, { once: true });
-  element.dispatchEvent(new PointerEvent("pinwheeloffset", { clientX, clientY }));
-  return found;
+/** The place of an event in an element, from its padding edge, in its own pixels. */
+function placeIn(element, event) {
+  const { isFromBorder, isZoomed } = facts ??= factsOf(element.ownerDocument), zoom = isZoomed ? zoomOf(element) : 1;
+  const { x, y } = offsetOf(element, event.clientX, event.clientY, event);
+  if (!isFromBorder) return { x: x / zoom, y: y / zoom };
+  const { borderLeftWidth, borderTopWidth } = getComputedStyle(element);
+  return { x: x / zoom - parseFloat(borderLeftWidth), y: y / zoom - parseFloat(borderTopWidth) };
+}
+
+/** The product of the zooms of an element and all around it: Chrome has it from 128, Firefox from 126. */
+function zoomOf(element) {
+  let zoom = element.currentCSSZoom, at = element;
+  if (zoom !== undefined) return zoom;
+  for (zoom = 1; at; at = at.assignedSlot ?? at.parentElement ?? at.getRootNode().host) zoom *= getComputedStyle(at).zoom || 1;
+  return zoom;
+}
+
+/** The offset in an element of a place of the page, for which the browser inverts every transform; that of an event there is known. */
+function offsetOf(element, clientX, clientY, event = null) {
+  const { webkitConvertPointFromPageToNode: convert, WebKitPoint, scrollX, scrollY } = element.ownerDocument.defaultView ?? {};
+  // Safari's events have whole numbers.
+  if (convert) return convert(element, reached(element, new WebKitPoint(clientX + scrollX, clientY + scrollY)));
+  let found = event?.target === element ? event : null;
+  if (!found) {
+    element.addEventListener("pinwheeloffset", (sent) => { found = sent; }, { once: true });
+    element.dispatchEvent(new PointerEvent("pinwheeloffset", { clientX, clientY }));
+  }
+  return { x: found.offsetX, y: found.offsetY };
+}
+
+/** The point of the page where Safari looks for a point in a foreignObject: it leaves out the transforms of SVG. */
+function reached(element, point) {
+  const foreign = (facts?.skipsDrawings ?? false) && element.closest("foreignObject"), svg = foreign?.ownerSVGElement;
+  if (!svg) return point;
+  const { webkitConvertPointFromPageToNode: inNode, webkitConvertPointFromNodeToPage: inPage, WebKitPoint } = svg.ownerDocument.defaultView;
+  const zoom = zoomOf(svg), at = inNode(svg, point), { x, y } = new DOMPoint(at.x / zoom, at.y / zoom).matrixTransform(foreign.getCTM().inverse());
+  return inPage(svg, new WebKitPoint(x * zoom, y * zoom));
+}
+
+/**
+ * What offsets count from and in which pixels, which differs between browsers and their versions: found once, by elements of which one
+ * has a border and a zoom, and one is moved in a drawing.
+ */
+let facts = null;
+
+function factsOf(document) {
+  const place = "all: initial; position: fixed; left: 0; top: 0; width: 9px; height: 9px; visibility: hidden";
+  const made = (parent, name, space, attributes = {}) => {
+    const element = parent.appendChild(document.createElementNS(`http://www.w3.org/${space}`, name));
+    element.style.cssText = place;
+    return setAttributes(element, attributes);
+  };
+  const html = "1999/xhtml", svg = "2000/svg", root = document.documentElement, plain = made(root, "div", html), zoomed = made(root, "div", html);
+  zoomed.style.cssText += "border: 8px solid; zoom: 2";
+  const drawing = made(root, "svg", svg), drawn = made(made(drawing, "foreignObject", svg, { transform: "translate(32)" }), "div", html);
+  drawn.style.position = "static";
+  const [[start, end], [zoomedStart, zoomedEnd], [drawnStart]] = [plain, zoomed, drawn].map((element) => [0, 64].map((x) => offsetOf(element, x, 0).x));
+  for (const element of [plain, zoomed, drawing]) element.remove();
+  const ratio = (zoomedEnd - zoomedStart) / (end - start);
+  return {
+    isZoomed: !(ratio < 0.75), isFromBorder: Math.abs(zoomedStart - start * ratio) < 1, skipsDrawings: Math.abs(drawnStart - start) < 1,
+  };
 }
 
 /** The pixels of an element per pixel of the page at an event. */
 function scaleAt(element, { clientX, clientY }) {
   // So far apart that rounding to whole pixels does not matter.
-  const [at, right, below] = [[0, 0], [32, 0], [0, 32]].map(([x, y]) => offsetOf(element, clientX + x, clientY + y));
-  return Math.sqrt(Math.abs(
-    (right.offsetX - at.offsetX) * (below.offsetY - at.offsetY) - (right.offsetY - at.offsetY) * (below.offsetX - at.offsetX))) / 32;
+  const [at, right, below] = [[0, 0], [32, 0], [0, 32]].map(([x, y]) => placeIn(element, { clientX: clientX + x, clientY: clientY + y }));
+  return Math.sqrt(Math.abs((right.x - at.x) * (below.y - at.y) - (right.y - at.y) * (below.x - at.x))) / 32;
 }
 
 /** The frame of an element's content, relative to its padding edge, in the element's own pixels. */
@@ -4582,10 +4634,10 @@ class CanvasLayout {
 
   /** Matches the number of pixels to those of the screen: as reported by the browser, or else as the styles say. */
   update(reported = null) {
-    const canvas = this.#canvas, { aspectRatio, writingMode } = getComputedStyle(canvas), box = boxOf(canvas);
+    const canvas = this.#canvas, { aspectRatio, writingMode } = getComputedStyle(canvas), box = boxOf(canvas), zoom = zoomOf(canvas);
     this.#density = devicePixelRatio;
     if (this.#ratio && aspectRatio.startsWith("auto")) canvas.style.aspectRatio = this.#ratio;
-    let sides = [box.width, box.height].map((side) => side * devicePixelRatio * (canvas.currentCSSZoom ?? 1));
+    let sides = [box.width, box.height].map((side) => side * devicePixelRatio * zoom);
     if (reported) {
       const { inlineSize, blockSize } = reported;
       const told = writingMode.startsWith("horizontal") ? [inlineSize, blockSize] : [blockSize, inlineSize];

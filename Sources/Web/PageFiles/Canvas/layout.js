@@ -1,5 +1,5 @@
 // The layout size of a canvas, and its number of pixels.
-import { boxOf } from "./touch.js";
+import { boxOf, zoomOf } from "./touch.js";
 
 /** Matches the pixels of a canvas to those of the screen, from its first layout on. */
 export class CanvasLayout {
@@ -43,10 +43,10 @@ export class CanvasLayout {
 
   /** Matches the number of pixels to those of the screen: as reported by the browser, or else as the styles say. */
   update(reported = null) {
-    const canvas = this.#canvas, { aspectRatio, writingMode } = getComputedStyle(canvas), box = boxOf(canvas);
+    const canvas = this.#canvas, { aspectRatio, writingMode } = getComputedStyle(canvas), box = boxOf(canvas), zoom = zoomOf(canvas);
     this.#density = devicePixelRatio;
     if (this.#ratio && aspectRatio.startsWith("auto")) canvas.style.aspectRatio = this.#ratio;
-    let sides = [box.width, box.height].map((side) => side * devicePixelRatio * (canvas.currentCSSZoom ?? 1));
+    let sides = [box.width, box.height].map((side) => side * devicePixelRatio * zoom);
     if (reported) {
       const { inlineSize, blockSize } = reported;
       const told = writingMode.startsWith("horizontal") ? [inlineSize, blockSize] : [blockSize, inlineSize];

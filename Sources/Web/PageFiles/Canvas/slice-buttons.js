@@ -56,12 +56,13 @@ export class SliceButtons {
   }
 }
 
-/** Sets attributes; null removes one. Firefox has the properties of ARIA only since 119. */
+/** Sets attributes, and returns the element; null removes one. Firefox has the properties of ARIA only since 119. */
 export function setAttributes(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value);
   }
+  return element;
 }
 
 /** Places an element over a frame; `area` fills the element's parent. */
