@@ -306,6 +306,98 @@ class BindingTests(BindingPage):
             return [[x.toFixed(3), y.toFixed(3), Math.abs(time - performance.now() / 1000) < 1], wheel.hit(x, y).name];""")
         self.assertEqual((touch, hit), (["0.000", "50.000", True], "left"))
 
+    def test_nothing_stays_behind(self):
+        """A canvas that is bound again has the ratio of the new wheel, whether the first binding was closed or not; after the end it is as before."""
+        for ending in ("binding.close();", ""):
+            self.open()
+            found = self.ask("""
+                const styles = () => canvas.getAttribute("style");
+                document.body.append(bound("width: 300px; cursor: grab"));
+                canvas.style.anchorName = "--own";
+                const before = "width: 300px; cursor: grab;";
+                await frames(4);
+                const tall = await pinwheel.createWheel({ width: 100, height: 300, slices: [{ name: "a", image: square }] });
+                eval(given[0]);
+                const other = pinwheel.bindCanvas(canvas, tall, tall.images);
+                await frames(4);
+                const size = [canvas.clientWidth, canvas.clientHeight];
+                other.close();
+                return [size, canvas.style.aspectRatio, canvas.style.contain, canvas.style.cursor, canvas.style.touchAction, document.body.children.length];
+            """.replace("square", "pictures.drawn('#')"), ending)
+            self.assertEqual(found, [[300, 900], "", "", "grab", "", 1], ending)
+
+    def test_a_failed_binding_is_none(self):
+        """What cannot be bound listens to nothing, draws nothing and leaves the canvas as it was."""
+        self.open()
+        self.ask("""
+            document.body.append(bound("width: 200px"));
+            binding.close();
+            globalThis.failed = await said(() => pinwheel.bindCanvas(canvas, wheel, wheel.images, { buttons: "#nowhere", onEvent: () => events.push("failed") }));
+            globalThis.left = canvas.getAttribute("style");
+            await frames(2);""")
+        self.browser.buttons(40, 40, "+left", "-left")
+        self.assertEqual(self.browser.run("return [failed.startsWith('TypeError') || failed.startsWith('PinwheelError'), left, events]"),
+                         [True, "width: 200px;", []])
+
+    def test_the_end_inside_an_event(self):
+        """Closing the binding or the wheel in an event of a press leaves no cursor and throws nothing; a thrown error leaves no pressed picture."""
+        for ending in ("binding.close()", "wheel.close()"):
+            self.open()
+            self.ask("""
+                const [ending] = given;
+                globalThis.thrown = [];
+                addEventListener("error", ({ message }) => thrown.push(message));
+                document.body.append(bound("width: 200px; cursor: help", {
+                  onEvent: ({ kind, name }) => { events.push([kind, name]); if (kind === "pressed") eval(ending); } }));
+                await frames(2);""", ending)
+            self.browser.mouse("mouseMoved", 50, 50)
+            self.browser.buttons(50, 50, "+left", "-left")
+            self.browser.settle()
+            self.assertEqual(self.browser.run("return [events, canvas.style.cursor, thrown]"),
+                             [[["hover-enter", "left"], ["pressed", "left"], ["cancelled", "left"], ["hover-exit", "left"]], "help", []], ending)
+        self.open()
+        self.ask("""
+            addEventListener("error", (event) => event.preventDefault());
+            const image = new OffscreenCanvas(1, 1), pen = image.getContext("2d");
+            pen.fillStyle = "#f00";
+            pen.fillRect(0, 0, 1, 1);
+            const blink = await pinwheel.createWheel({ width: 10, height: 10, slices: [{ name: "a", images: [
+              { image: pictures.drawn("#"), frame: { width: 10, height: 10 } }, { image, state: "press", frame: { width: 10, height: 10 } }] }] });
+            const canvas = globalThis.canvas = document.createElement("canvas");
+            canvas.getContext("2d", { willReadFrequently: true });
+            canvas.style.cssText = "width: 100px";
+            document.body.append(canvas);
+            pinwheel.bindCanvas(canvas, blink, blink.images, { onEvent: () => { throw new Error("of the page"); } });
+            globalThis.red = () => canvas.getContext("2d").getImageData(50, 50, 1, 1).data[0];
+            await frames(2);""")
+        self.browser.mouse("mouseMoved", 60, 60)
+        self.browser.buttons(60, 60, "+left")
+        self.browser.settle()
+        pressed = self.browser.run("return red()")
+        self.browser.buttons(60, 60, "-left")
+        self.browser.settle()
+        self.assertEqual([pressed, self.browser.run("return red()")], [255, 0])
+        self.browser.messages()
+
+    def test_one_bad_image_is_one_missing_image(self):
+        """A text, a number or a throwing function as an image is reported once; the other slice is drawn."""
+        for bad in ("'left.png'", "7", "[]", "() => { throw new Error('of the page'); }"):
+            self.open()
+            found = self.ask("""
+                const good = new OffscreenCanvas(1, 1), bad = eval(given[0]), errors = [];
+                good.getContext("2d").fillRect(0, 0, 1, 1);
+                const images = typeof bad === "function" ? ({ slice }) => (slice === 0 ? bad() : good) : [bad, good];
+                const two = await pinwheel.createWheel({ name: "two", width: 200, height: 100, slices: [
+                  { name: "left", image: pictures.drawn("#"), frame: { x: 0, y: 0, width: 90, height: 100 } },
+                  { name: "right", image: pictures.drawn("#"), frame: { x: 110, y: 0, width: 90, height: 100 } }] });
+                bound("");
+                document.body.append(canvas);
+                pinwheel.bindCanvas(canvas, two, images, { onError: ({ message }) => errors.push(message) });
+                await frames(4);
+                const alpha = (x) => canvas.getContext("2d").getImageData(x, 50, 1, 1).data[3];
+                return [alpha(45), alpha(155), errors.length, errors[0]?.startsWith("left: image 1 cannot be drawn (")];""", bad)
+            self.assertEqual(found, [0, 255, 1, True], bad)
+
 
 if __name__ == "__main__":
     unittest.main()

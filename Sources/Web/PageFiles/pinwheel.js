@@ -25,6 +25,12 @@ export async function load(address, { pinwheel } = {}) {
   return (pinwheel ?? await once(instantiate)).load(bytes);
 }
 
+/** Refuses properties whose names are not among those given. */
+export function checkNames(given, names, one = "option", all = "options") {
+  const unknown = Object.keys(given ?? {}).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new PinwheelError(`There is no ${one} ${unknown}; the ${all} are ${names.join(", ")}.`);
+}
+
 /** Loads once, on first use. A failure is not cached: the next call tries again. */
 export async function once(load) {
   if (!loaded.has(load)) loaded.set(load, load());
@@ -315,6 +321,8 @@ export class Held {
   }
 }
 
+const touchProperties = ["id", "phase", "x", "y", "radius", "slop", "force", "time"];
+
 /** What takes touches and reports events, each in so many numbers of the output. */
 export class Control extends Held {
   /** The first word of its exports. */
@@ -339,7 +347,9 @@ export class Control extends Held {
     return this.tell(this.events(`${this.kind}_${name}`, ...numbers));
   }
 
-  route({ id, phase, x, y, radius = 0, slop, time = present() }) {
+  route(touch) {
+    checkNames(touch, touchProperties, "property", "properties of touches");
+    const { id, phase, x, y, radius = 0, slop, time = present() } = touch;
     return this.tell(this.events(this.#touch, id, this.machine.number("phases", phase), x, y, radius, time, left(slop, "slop")));
   }
 
@@ -401,7 +411,10 @@ class BakedFile extends Held {
 }
 
 /** Which masks of a wheel are selected, for the exports. */
-const selection = ({ scale, threshold }) => [left(scale, "scale"), left(threshold, "threshold")];
+function selection(options) {
+  checkNames(options, ["scale", "threshold"]);
+  return [left(options.scale, "scale"), left(options.threshold, "threshold")];
+}
 
 /** The number of the element with this name; of several, the last, which is in front. */
 function numbered(name, names, what) {
@@ -703,24 +716,31 @@ class Wheel extends Control {
     }
   }
 
-  select({ scale, threshold } = {}) {
+  select(options = {}) {
+    const numbers = selection(options);
     this.#table.forget();
-    this.call("wheel_select", left(scale, "scale"), left(threshold, "threshold"));
+    this.call("wheel_select", ...numbers);
     this.tell([], true);
   }
 
-  setRouting({ retainDistance = 70, slides = false } = {}) {
+  setRouting(options = {}) {
+    checkNames(options, ["retainDistance", "slides"]);
+    const { retainDistance = 70, slides = false } = options;
     this.call("wheel_set_routing", retainDistance, slides ? 1 : 0);
   }
 
-  setHighlights({ tap, whilePressed = true, pressStyle = "over", pressOrder = "aboveSlice" } = {}) {
-    const machine = this.machine;
+  setHighlights(options = {}) {
+    checkNames(options, ["tap", "whilePressed", "pressStyle", "pressOrder"]);
+    const machine = this.machine, { tap, whilePressed = true, pressStyle = "over", pressOrder = "aboveSlice" } = options;
     this.call(
       "wheel_set_pressing", whilePressed ? 1 : 0, machine.number("pressStyles", pressStyle),
       machine.number("pressOrders", pressOrder));
     if (tap !== undefined) {
-      machine.write((tap ?? []).flatMap(({ start, end, from = 1, to = 1, easing = "linear" }) => (
-        [start, end, from, to, machine.number("easings", easing)])));
+      machine.write((tap ?? []).flatMap((stage) => {
+        checkNames(stage, ["start", "end", "from", "to", "easing"], "property", "properties of stages");
+        const { start, end, from = 1, to = 1, easing = "linear" } = stage;
+        return [start, end, from, to, machine.number("easings", easing)];
+      }));
       this.call("wheel_set_tap_highlight");
     }
     this.tell([], true);

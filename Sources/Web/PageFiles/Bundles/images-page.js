@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 a6b944cee9486a674e26d074db62077650642224ab60c4fc111e6a264dfd4d2c
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 6819b1b24e5ce88c9b3b5aedb83041872d69458e09edb6df42ba5bb59be3fd23
 // The parts common to all pages: data, clock, small helpers, and error messages.
 
 /** The element of the page with this id. */

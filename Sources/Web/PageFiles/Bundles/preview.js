@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 a6b944cee9486a674e26d074db62077650642224ab60c4fc111e6a264dfd4d2c
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 6819b1b24e5ce88c9b3b5aedb83041872d69458e09edb6df42ba5bb59be3fd23
 /* @ts-self-types="./pinwheel.d.ts" */
 // Pinwheel in a browser: the Swift hit-tester, compiled to WebAssembly, behind typed functions (see pinwheel.d.ts).
 // This file passes numbers. Hit-testing, touch routing and drawing states are computed in Swift.
@@ -18,6 +18,12 @@ async function instantiateMasks(
   source = besideThis("pinwheel-masks.wasm", () => new URL("./pinwheel-masks.wasm", import.meta.url)),
 ) {
   return new Machine(await exportsOf(source, "pinwheel-masks.wasm", "draft_open"));
+}
+
+/** Refuses properties whose names are not among those given. */
+function checkNames(given, names, one = "option", all = "options") {
+  const unknown = Object.keys(given ?? {}).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new PinwheelError(`There is no ${one} ${unknown}; the ${all} are ${names.join(", ")}.`);
 }
 
 /** The module next to this file. The address is written at the point of use, so that bundlers find it. */
@@ -298,6 +304,8 @@ class Held {
   }
 }
 
+const touchProperties = ["id", "phase", "x", "y", "radius", "slop", "force", "time"];
+
 /** What takes touches and reports events, each in so many numbers of the output. */
 class Control extends Held {
   /** The first word of its exports. */
@@ -322,7 +330,9 @@ class Control extends Held {
     return this.tell(this.events(`${this.kind}_${name}`, ...numbers));
   }
 
-  route({ id, phase, x, y, radius = 0, slop, time = present() }) {
+  route(touch) {
+    checkNames(touch, touchProperties, "property", "properties of touches");
+    const { id, phase, x, y, radius = 0, slop, time = present() } = touch;
     return this.tell(this.events(this.#touch, id, this.machine.number("phases", phase), x, y, radius, time, left(slop, "slop")));
   }
 
@@ -384,7 +394,10 @@ class BakedFile extends Held {
 }
 
 /** Which masks of a wheel are selected, for the exports. */
-const selection = ({ scale, threshold }) => [left(scale, "scale"), left(threshold, "threshold")];
+function selection(options) {
+  checkNames(options, ["scale", "threshold"]);
+  return [left(options.scale, "scale"), left(options.threshold, "threshold")];
+}
 
 /** The number of the element with this name; of several, the last, which is in front. */
 function numbered(name, names, what) {
@@ -686,24 +699,31 @@ class Wheel extends Control {
     }
   }
 
-  select({ scale, threshold } = {}) {
+  select(options = {}) {
+    const numbers = selection(options);
     this.#table.forget();
-    this.call("wheel_select", left(scale, "scale"), left(threshold, "threshold"));
+    this.call("wheel_select", ...numbers);
     this.tell([], true);
   }
 
-  setRouting({ retainDistance = 70, slides = false } = {}) {
+  setRouting(options = {}) {
+    checkNames(options, ["retainDistance", "slides"]);
+    const { retainDistance = 70, slides = false } = options;
     this.call("wheel_set_routing", retainDistance, slides ? 1 : 0);
   }
 
-  setHighlights({ tap, whilePressed = true, pressStyle = "over", pressOrder = "aboveSlice" } = {}) {
-    const machine = this.machine;
+  setHighlights(options = {}) {
+    checkNames(options, ["tap", "whilePressed", "pressStyle", "pressOrder"]);
+    const machine = this.machine, { tap, whilePressed = true, pressStyle = "over", pressOrder = "aboveSlice" } = options;
     this.call(
       "wheel_set_pressing", whilePressed ? 1 : 0, machine.number("pressStyles", pressStyle),
       machine.number("pressOrders", pressOrder));
     if (tap !== undefined) {
-      machine.write((tap ?? []).flatMap(({ start, end, from = 1, to = 1, easing = "linear" }) => (
-        [start, end, from, to, machine.number("easings", easing)])));
+      machine.write((tap ?? []).flatMap((stage) => {
+        checkNames(stage, ["start", "end", "from", "to", "easing"], "property", "properties of stages");
+        const { start, end, from = 1, to = 1, easing = "linear" } = stage;
+        return [start, end, from, to, machine.number("easings", easing)];
+      }));
       this.call("wheel_set_tap_highlight");
     }
     this.tell([], true);
@@ -1619,10 +1639,11 @@ function painterOf(wheel, images, onError = (error) => console.error(error.messa
     if (across !== lastAcross || down !== lastDown) composedImages.clear();
     [lastAcross, lastDown] = [across, down];
     for (const layer of wheel.layers(time, layers)) {
-      const image = imageOf(layer), { slice, frame } = layer, key = `${slice} ${layer.image}`;
-      if (!image) continue;
+      const { slice, frame } = layer, key = `${slice} ${layer.image}`;
       context.globalAlpha = layer.alpha;
       try {
+        const image = imageOf(layer);
+        if (!image) continue;
         if (slice < 0) {
           context.drawImage(image, frame.x, frame.y, frame.width, frame.height);
           continue;
@@ -1880,8 +1901,10 @@ function intersection(one, other) {
  * in the first two bytes of each pixel. `file` is the image's file, if the image does not say where it is.
  */
 function pictureOf(image, file = null) {
-  if (!image || typeof image !== "object") {
-    throw new PinwheelError("The image must be an <img>, a canvas, an ImageBitmap, ImageData or { data, width, height } of RGBA.");
+  if ((image?.naturalWidth ?? image?.displayWidth ?? image?.width) === undefined) {
+    throw new PinwheelError(
+      "The image must be an <img>, a canvas, an ImageBitmap, ImageData or { data, width, height } of RGBA; " +
+      "of a file, pass await createImageBitmap(blob), of an address, await createImageBitmap(await (await fetch(address)).blob()).");
   }
   if ("data" in image && typeof image.data === "object") return pixelsOf(image);
   if (typeof HTMLVideoElement !== "undefined" && image instanceof HTMLVideoElement) {
@@ -1901,13 +1924,14 @@ function pictureOf(image, file = null) {
 }
 
 async function read(image, width, height, given) {
-  const { currentSrc = "" } = image, file = async () => given ?? (await fetch(currentSrc)).blob();
+  // The browser has just loaded it.
+  const { currentSrc = "" } = image, load = async (options) => given ?? (await fetch(currentSrc, { cache: "force-cache", ...options })).blob();
   // The address of a blob is often revoked by now.
   const mayBeDeep = given ? given.type === "image/png" : /^data:image\/png|^https?:.*\.png([?#]|$)/i.test(currentSrc);
-  const deep = mayBeDeep ? await deepAlpha(await file().catch(() => new Blob()), width, height) : null;
+  const deep = mayBeDeep ? await deepAlpha(load, width, height) : null;
   if (deep) return { depth: 1, rows: rowsOf(deep, width) };
   exact ??= areCanvasesExact();
-  return { depth: 0, rows: exact ? drawnRows(image, width, height) : rowsOf(await decoded(file, width, height), width) };
+  return { depth: 0, rows: exact ? drawnRows(image, width, height) : rowsOf(await decoded(load, width, height), width) };
 }
 
 /** Whether canvases return what was drawn: as a protection against fingerprinting, some browsers add noise. */
@@ -1943,12 +1967,12 @@ async function decoded(file, width, height) {
 }
 
 /** The alpha of a PNG of 16 bits, of which canvases keep 8: two of four bytes for each pixel. Null for any other image. */
-async function deepAlpha(file, width, height) {
-  const head = new DataView(await file.slice(0, 33).arrayBuffer());
+async function deepAlpha(load, width, height) {
+  const start = await load({ headers: { Range: "bytes=0-32" } }).catch(() => new Blob()), head = new DataView(await start.slice(0, 33).arrayBuffer());
   if (head.byteLength < 33 || head.getUint32(0) !== 0x89504e47 || head.getUint32(16) !== width || head.getUint32(20) !== height) return null;
   const [depth, type, isInterlaced] = [24, 25, 28].map((at) => head.getUint8(at));
   if (depth !== 16 || (type !== 4 && type !== 6)) return null;
-  const bytes = new Uint8Array(await file.arrayBuffer()), view = new DataView(bytes.buffer), parts = [];
+  const bytes = new Uint8Array(await (await load()).arrayBuffer()), view = new DataView(bytes.buffer), parts = [];
   for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
     if (view.getUint32(at + 4) === 0x49444154) parts.push(bytes.subarray(at + 8, at + 8 + view.getUint32(at)));
   }
@@ -4105,6 +4129,34 @@ function thresholdOf({ images, deciding }) {
   return images[deciding[0] ?? 0]?.threshold ?? 0;
 }
 
+// What is set on elements of the page.
+
+/** Sets styles of an element until the end of a signal. */
+function styled({ style }, values, signal) {
+  for (const [name, value] of Object.entries(values)) {
+    const before = style[name];
+    style[name] = value;
+    signal.addEventListener("abort", () => { style[name] = before; });
+  }
+}
+
+/** Sets attributes, and returns the element; null removes one. Firefox has the properties of ARIA only since 119. */
+function setAttributes(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+  return element;
+}
+
+/** Places an element over a frame; `area` fills the element's parent. */
+function place({ style }, { x, y, width, height }, area) {
+  style.left = `${(100 * (x - (area.x ?? 0))) / area.width}%`;
+  style.top = `${(100 * (y - (area.y ?? 0))) / area.height}%`;
+  style.width = `${(100 * width) / area.width}%`;
+  style.height = `${(100 * height) / area.height}%`;
+}
+
 // An element over the content of a canvas, for what keyboards and screen readers reach there.
 
 class Cover {
@@ -4121,14 +4173,11 @@ class Cover {
     this.element = Cover.#isSupported ? document.createElement("div") : canvas;
     const { element } = this, end = (call) => signal.addEventListener("abort", call);
     if (element !== canvas) {
-      const name = `--pinwheel-${Cover.#count += 1}`, before = canvas.style.anchorName;
-      canvas.style.anchorName = [before, name].filter(Boolean).join();
+      const name = `--pinwheel-${Cover.#count += 1}`;
+      styled(canvas, { anchorName: [canvas.style.anchorName, name].filter(Boolean).join() }, signal);
       element.style.cssText = `position: absolute; position-anchor: ${name}; left: anchor(left); top: anchor(top); ` +
         "width: anchor-size(width); height: anchor-size(height); margin: 0; box-sizing: border-box; border: 0 solid #0000; pointer-events: none";
-      end(() => {
-        element.remove();
-        canvas.style.anchorName = before;
-      });
+      end(() => element.remove());
     }
     const labels = ["aria-label", "aria-labelledby"], given = labels.filter((name) => canvas.hasAttribute(name));
     for (const name of [...Object.keys(attributes), ...given]) {
@@ -4149,80 +4198,6 @@ class Cover {
     element.style.borderWidth = ["Top", "Right", "Bottom", "Left"].map((side) => (
       `${(parseFloat(style[`border${side}Width`]) || 0) + (parseFloat(style[`padding${side}`]) || 0)}px`)).join(" ");
   }
-}
-
-// The buttons of slices for the keyboard and for screen readers.
-
-/** An invisible button for each slice, at the slice's place. Fingers and pointers pass through it. */
-class SliceButtons {
-  #wheel;
-  #root;
-  #buttons;
-  #roving;
-
-  /**
-   * `parent` covers the drawn area; `labels` are texts instead of names, by name or from a function of name and slice; `onFocus` is
-   * called with the focused slice, -1 for none. The end of `signal` removes them.
-   */
-  constructor(parent, wheel, { labels = {}, signal, onPress, onFocus }) {
-    this.#wheel = wheel;
-    this.#root = document.createElement("div");
-    this.#root.className = "pinwheel-slices";
-    Object.assign(this.#root.style, { position: "absolute", pointerEvents: "none" });
-    this.#buttons = wheel.names.map((name, slice) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      const label = typeof labels === "function" ? labels(name, slice) : labels[name];
-      setAttributes(button, { "aria-label": label || (name.trim() ? name : `Slice ${slice + 1}`) });
-      Object.assign(button.style, { position: "absolute", padding: 0, border: 0, opacity: 0, outline: "none", pointerEvents: "none" });
-      button.addEventListener("click", () => onPress(slice));
-      // A pressed pointer never moves the focus, so a focused slice was reached with the keyboard.
-      button.addEventListener("focus", () => onFocus(slice));
-      button.addEventListener("blur", () => onFocus(-1));
-      place(button, wheel.bounds(slice) ?? { x: 0, y: 0, width: 0, height: 0 }, wheel);
-      return button;
-    });
-    this.#root.append(...this.#buttons);
-    parent.append(this.#root);
-    signal.addEventListener("abort", () => this.#root.remove());
-    this.#roving = roving(this.#root, "button");
-    this.update();
-  }
-
-  /** Places the buttons on the slices, for a parent that shows this area, in points. */
-  place(area) {
-    const { width, height } = this.#wheel;
-    place(this.#root, { x: 0, y: 0, width, height }, area);
-  }
-
-  /** Adapts to slices that were enabled, disabled, hidden, shown or selected. */
-  update() {
-    this.#buttons.forEach((button, slice) => {
-      const { isEnabled, isHidden, state, images } = this.#wheel.slice(slice);
-      button.disabled = !isEnabled;
-      button.hidden = isHidden;
-      const isSelected = state.includes("selected"), canBe = images.some(({ state }) => state.includes("selected"));
-      setAttributes(button, { "aria-pressed": isSelected || canBe ? isSelected : null });
-    });
-    this.#roving.update();
-  }
-}
-
-/** Sets attributes, and returns the element; null removes one. Firefox has the properties of ARIA only since 119. */
-function setAttributes(element, attributes) {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === null) element.removeAttribute(name);
-    else element.setAttribute(name, value);
-  }
-  return element;
-}
-
-/** Places an element over a frame; `area` fills the element's parent. */
-function place({ style }, { x, y, width, height }, area) {
-  style.left = `${(100 * (x - (area.x ?? 0))) / area.width}%`;
-  style.top = `${(100 * (y - (area.y ?? 0))) / area.height}%`;
-  style.width = `${(100 * width) / area.width}%`;
-  style.height = `${(100 * height) / area.height}%`;
 }
 
 // What a wheel event is: notches of a mouse wheel, or the movement of fingers on a trackpad.
@@ -4614,7 +4589,7 @@ class CanvasLayout {
     this.#canvas = canvas;
     this.#ratio = size && `${width} / ${height}`;
     // The size in the layout follows from styles and from the content, never from the number of pixels.
-    Object.assign(canvas.style, { contain: "size", containIntrinsicSize: `${width}px ${height}px` });
+    styled(canvas, { contain: "size", containIntrinsicSize: `${width}px ${height}px`, aspectRatio: canvas.style.aspectRatio }, signal);
     const observer = new ResizeObserver(([{ devicePixelContentBoxSize: sizes }]) => {
       this.update(sizes?.[0]);
       onLayout();
@@ -4828,11 +4803,8 @@ class ScrubberView {
     const content = this.#content, scrubber = this.control;
     const observer = new ResizeObserver(() => this.#measure());
     for (const element of [content, ...content.children]) observer.observe(element);
-    const clip = this.#canvas.style.clipPath;
-    signal.addEventListener("abort", () => {
-      observer.disconnect();
-      this.#canvas.style.clipPath = clip;
-    });
+    styled(this.#canvas, { clipPath: this.#canvas.style.clipPath }, signal);
+    signal.addEventListener("abort", () => observer.disconnect());
     // A finger on the content still counts as scrolling. The browser reports its release and the end of the motion.
     const going = new Set();
     const listen = (type, call) => content.addEventListener(type, call, { signal });
@@ -4897,6 +4869,63 @@ function drawDisc(context, { frame: { x, y, width, height } }) {
   context.fill();
 }
 
+// The buttons of slices for the keyboard and for screen readers.
+
+/** An invisible button for each slice, at the slice's place. Fingers and pointers pass through it. */
+class SliceButtons {
+  #wheel;
+  #root;
+  #buttons;
+  #roving;
+
+  /**
+   * `parent` covers the drawn area; `labels` are texts instead of names, by name or from a function of name and slice; `onFocus` is
+   * called with the focused slice, -1 for none. The end of `signal` removes them.
+   */
+  constructor(parent, wheel, { labels = {}, signal, onPress, onFocus }) {
+    this.#wheel = wheel;
+    this.#root = document.createElement("div");
+    this.#root.className = "pinwheel-slices";
+    Object.assign(this.#root.style, { position: "absolute", pointerEvents: "none" });
+    this.#buttons = wheel.names.map((name, slice) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      const label = typeof labels === "function" ? labels(name, slice) : labels[name];
+      setAttributes(button, { "aria-label": label || (name.trim() ? name : `Slice ${slice + 1}`) });
+      Object.assign(button.style, { position: "absolute", padding: 0, border: 0, opacity: 0, outline: "none", pointerEvents: "none" });
+      button.addEventListener("click", () => onPress(slice));
+      // A pressed pointer never moves the focus, so a focused slice was reached with the keyboard.
+      button.addEventListener("focus", () => onFocus(slice));
+      button.addEventListener("blur", () => onFocus(-1));
+      place(button, wheel.bounds(slice) ?? { x: 0, y: 0, width: 0, height: 0 }, wheel);
+      return button;
+    });
+    this.#root.append(...this.#buttons);
+    parent.append(this.#root);
+    signal.addEventListener("abort", () => this.#root.remove());
+    this.#roving = roving(this.#root, "button");
+    this.update();
+  }
+
+  /** Places the buttons on the slices, for a parent that shows this area, in points. */
+  place(area) {
+    const { width, height } = this.#wheel;
+    place(this.#root, { x: 0, y: 0, width, height }, area);
+  }
+
+  /** Adapts to slices that were enabled, disabled, hidden, shown or selected. */
+  update() {
+    this.#buttons.forEach((button, slice) => {
+      const { isEnabled, isHidden, state, images } = this.#wheel.slice(slice);
+      button.disabled = !isEnabled;
+      button.hidden = isHidden;
+      const isSelected = state.includes("selected"), canBe = images.some(({ state }) => state.includes("selected"));
+      setAttributes(button, { "aria-pressed": isSelected || canBe ? isSelected : null });
+    });
+    this.#roving.update();
+  }
+}
+
 // A wheel on a canvas: its images, the ring around a focused slice, and its buttons for the keyboard.
 
 /** Draws a wheel with the page's images, or nothing of it for null. */
@@ -4952,8 +4981,8 @@ class WheelView {
       { kind, slice, name: wheel.names[slice], touch: -1, x: x + width / 2, y: y + height / 2, time })));
   }
 
-  cursor({ phase, x, y, radius }) {
-    return phase !== "exited" && this.control.hit(x, y, radius).outcome === "hit" ? "pointer" : "";
+  isPressable({ phase, x, y, radius }) {
+    return phase !== "exited" && this.control.hit(x, y, radius).outcome === "hit";
   }
 
   follow(events, isChange) {
@@ -4993,9 +5022,8 @@ function inSight(area, frame) {
 /** Draws a control on a canvas and routes pointers and keys to it, until the binding, the control or another binding is closed. */
 function bindCanvas(canvas, control, content = control?.images, options = {}) {
   const context = contextOf(canvas);
-  const View = viewTypeOf(control), names = [...optionNames, ...View.options];
-  const unknown = Object.keys(options).find((name) => !names.includes(name));
-  if (unknown) throw new PinwheelError(`There is no option ${unknown}; the options are ${names.join(", ")}.`);
+  const View = viewTypeOf(control);
+  checkNames(options, [...optionNames, ...View.options]);
   if (options.area) checkArea(options.area);
   const view = new View(canvas, control, content, { ...options, context, now: timeFor(options.now) });
   // The module refuses a closed control.
@@ -5059,21 +5087,31 @@ class Binding {
   #followed = null;
   #frame = 0;
   #timer = 0;
+  #cursor;
   /** Undoes changes at the end. */
   #end = new AbortController();
 
   constructor(canvas, context, view, options) {
-    const { signal } = this.#end;
     this.#canvas = canvas;
     this.#context = context;
     this.#view = view;
     this.#options = options;
     this.radius = options.radius;
     this.#area = areaOf(options.area ?? view.size);
+    this.#cursor = canvas.style?.cursor;
+    try {
+      this.#begin();
+    } catch (error) {
+      this.#end.abort();
+      throw error;
+    }
+  }
+
+  #begin() {
+    const canvas = this.#canvas, view = this.#view, options = this.#options, { signal } = this.#end;
     if (!isOffscreen(canvas)) {
       // A finger on the canvas touches the control; elsewhere it scrolls the page.
-      this.#style("touchAction", options.touchAction ?? view.touchAction ?? "none");
-      this.#style("cursor", canvas.style.cursor);
+      styled(canvas, { touchAction: options.touchAction ?? view.touchAction ?? "none", cursor: this.#cursor }, signal);
       this.#layout = new CanvasLayout(canvas, view.isFluid ? null : this.#area, signal, () => this.drawNow());
       if (options.pans) this.#pan = new Pan(this, canvas, areaOf(view.size), signal);
       followPointers(canvas, signal, (event, phase) => {
@@ -5105,7 +5143,11 @@ class Binding {
     if (this.#isClosed) return;
     const { cursor = true, onTouch } = this.#options;
     const events = this.control.route(touch);
-    if (cursor && this.#view.cursor && !isOffscreen(this.#canvas)) this.#canvas.style.cursor = this.#view.cursor(touch);
+    // An event may have closed this.
+    if (this.#isClosed) return;
+    if (cursor && this.#view.isPressable && !isOffscreen(this.#canvas)) {
+      this.#canvas.style.cursor = this.#view.isPressable(touch) ? "pointer" : this.#cursor;
+    }
     onTouch?.(touch, events);
   }
 
@@ -5136,29 +5178,25 @@ class Binding {
     // As thick on the page at any scale of the canvas.
     this.#view.draw(context, time, { across, down, unit: area.width / (this.#canvas.clientWidth || area.width) });
     inPoints();
-    this.#options.onDraw?.(context, time);
     this.#drawAgain(nextChange(this.control, time) - time);
+    this.#options.onDraw?.(context, time);
   }
 
   /** Stops listening and drawing. Current touches are cancelled, with events. Closing the control does the same. */
   close() {
     if (this.#isClosed) return;
-    this.control.cancelTouches(this.#view.now());
-    this.#end.abort();
-    cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#timer);
+    try {
+      this.control.cancelTouches(this.#view.now());
+    } finally {
+      this.#end.abort();
+      cancelAnimationFrame(this.#frame);
+      clearTimeout(this.#timer);
+    }
   }
 
   [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() { this.close(); }
 
   get #isClosed() { return this.#end.signal.aborted; }
-
-  /** Sets a style of the canvas until the end. */
-  #style(name, value) {
-    const { style } = this.#canvas, before = style[name];
-    style[name] = value;
-    this.#end.signal.addEventListener("abort", () => { style[name] = before; });
-  }
 
   #pass(event, phase) {
     const touch = { ...touchOf(event, this.#canvas, this.#view.now(event), this.#area), phase };
@@ -5192,8 +5230,8 @@ class Binding {
   #follow(events, isChange) {
     if (!events) return this.close();
     this.#view.follow?.(events, isChange);
-    for (const event of events) this.#options.onEvent?.(event);
     this.draw();
+    for (const event of events) if (!this.#isClosed) this.#options.onEvent?.(event);
   }
 
   /** Draws after `wait` seconds: at the next frame while something moves. */

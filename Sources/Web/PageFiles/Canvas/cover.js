@@ -1,4 +1,5 @@
 // An element over the content of a canvas, for what keyboards and screen readers reach there.
+import { styled } from "./elements.js";
 
 export class Cover {
   /** Browsers without anchors have no way to follow a canvas as it is laid out and scrolled: there, the canvas contains it. */
@@ -14,14 +15,11 @@ export class Cover {
     this.element = Cover.#isSupported ? document.createElement("div") : canvas;
     const { element } = this, end = (call) => signal.addEventListener("abort", call);
     if (element !== canvas) {
-      const name = `--pinwheel-${Cover.#count += 1}`, before = canvas.style.anchorName;
-      canvas.style.anchorName = [before, name].filter(Boolean).join();
+      const name = `--pinwheel-${Cover.#count += 1}`;
+      styled(canvas, { anchorName: [canvas.style.anchorName, name].filter(Boolean).join() }, signal);
       element.style.cssText = `position: absolute; position-anchor: ${name}; left: anchor(left); top: anchor(top); ` +
         "width: anchor-size(width); height: anchor-size(height); margin: 0; box-sizing: border-box; border: 0 solid #0000; pointer-events: none";
-      end(() => {
-        element.remove();
-        canvas.style.anchorName = before;
-      });
+      end(() => element.remove());
     }
     const labels = ["aria-label", "aria-labelledby"], given = labels.filter((name) => canvas.hasAttribute(name));
     for (const name of [...Object.keys(attributes), ...given]) {

@@ -1,4 +1,5 @@
 // The layout size of a canvas, and its number of pixels.
+import { styled } from "./elements.js";
 import { boxOf, zoomOf } from "./touch.js";
 
 /** Matches the pixels of a canvas to those of the screen, from its first layout on. */
@@ -23,7 +24,7 @@ export class CanvasLayout {
     this.#canvas = canvas;
     this.#ratio = size && `${width} / ${height}`;
     // The size in the layout follows from styles and from the content, never from the number of pixels.
-    Object.assign(canvas.style, { contain: "size", containIntrinsicSize: `${width}px ${height}px` });
+    styled(canvas, { contain: "size", containIntrinsicSize: `${width}px ${height}px`, aspectRatio: canvas.style.aspectRatio }, signal);
     const observer = new ResizeObserver(([{ devicePixelContentBoxSize: sizes }]) => {
       this.update(sizes?.[0]);
       onLayout();

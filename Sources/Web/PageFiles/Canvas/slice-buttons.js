@@ -1,4 +1,5 @@
 // The buttons of slices for the keyboard and for screen readers.
+import { place, setAttributes } from "./elements.js";
 import { roving } from "./roving.js";
 
 /** An invisible button for each slice, at the slice's place. Fingers and pointers pass through it. */
@@ -54,21 +55,4 @@ export class SliceButtons {
     });
     this.#roving.update();
   }
-}
-
-/** Sets attributes, and returns the element; null removes one. Firefox has the properties of ARIA only since 119. */
-export function setAttributes(element, attributes) {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === null) element.removeAttribute(name);
-    else element.setAttribute(name, value);
-  }
-  return element;
-}
-
-/** Places an element over a frame; `area` fills the element's parent. */
-export function place({ style }, { x, y, width, height }, area) {
-  style.left = `${(100 * (x - (area.x ?? 0))) / area.width}%`;
-  style.top = `${(100 * (y - (area.y ?? 0))) / area.height}%`;
-  style.width = `${(100 * width) / area.width}%`;
-  style.height = `${(100 * height) / area.height}%`;
 }

@@ -1,5 +1,5 @@
 // Where a pointer is on an element, and the touch that it makes.
-import { setAttributes } from "./slice-buttons.js";
+import { setAttributes } from "./elements.js";
 
 /**
  * A touch for `route` from a pointer event: ID, phase, location, radius, force and slop. Null unless a pointer goes down, moves,

@@ -57,8 +57,8 @@ export class WheelView {
       { kind, slice, name: wheel.names[slice], touch: -1, x: x + width / 2, y: y + height / 2, time })));
   }
 
-  cursor({ phase, x, y, radius }) {
-    return phase !== "exited" && this.control.hit(x, y, radius).outcome === "hit" ? "pointer" : "";
+  isPressable({ phase, x, y, radius }) {
+    return phase !== "exited" && this.control.hit(x, y, radius).outcome === "hit";
   }
 
   follow(events, isChange) {
