@@ -398,6 +398,80 @@ class BindingTests(BindingPage):
                 return [alpha(45), alpha(155), errors.length, errors[0]?.startsWith("left: image 1 cannot be drawn (")];""", bad)
             self.assertEqual(found, [0, 255, 1, True], bad)
 
+    def test_buttons_of_a_canvas_that_is_out_of_reach(self):
+        """They leave the order of the Tab key with it, and come back."""
+        ways = {"canvas.hidden = true": "canvas.hidden = false", "canvas.style.display = 'none'": "canvas.style.display = ''",
+                "canvas.style.visibility = 'hidden'": "canvas.style.visibility = ''", "canvas.inert = true": "canvas.inert = false",
+                "canvas.setAttribute('aria-hidden', 'true')": "canvas.removeAttribute('aria-hidden')",
+                "canvas.remove()": "document.body.append(canvas)"}
+        for hide, show in ways.items():
+            self.open()
+            found = self.ask("""
+                document.body.append(bound("width: 200px"));
+                const reached = async () => {
+                  await frames(4);
+                  return [...document.querySelectorAll(".pinwheel-slices button")].filter((button) => {
+                    button.focus();
+                    return document.activeElement === button;
+                  }).length;
+                };
+                const counts = [await reached()];
+                for (const script of given) {
+                  eval(script);
+                  document.activeElement?.blur();
+                  counts.push(await reached());
+                }
+                return counts;""", hide, show)
+            self.assertEqual(found, [2, 0, 2], hide)
+
+    def test_clicks_of_tools(self):
+        """Tools click the center of a button that takes pointers, with real pointers or with events of a script: each is one press, which no
+        focus follows; what only passes hovers once, and the cursor is the slice's."""
+        self.open()
+        self.ask("""
+            document.body.append(bound("width: 200px"));
+            document.body.style.cursor = "wait";
+            await frames(4);""")
+        centers = self.browser.run("""
+            return [...document.querySelectorAll(".pinwheel-slices button")].map((button) => {
+              const { left, top, width, height } = button.getBoundingClientRect(), place = [left + width / 2, top + height / 2];
+              return [...place, document.elementFromPoint(...place) === button, document.elementFromPoint(place[0] - 20, place[1]) === canvas,
+                getComputedStyle(button).pointerEvents];
+            });""")
+        self.assertEqual([center[2:] for center in centers], [[True, True, "auto"]] * 2)
+        x, y = centers[0][:2]
+        self.browser.moves((x - 30, y), (x, y), (x + 30, y), (x, y))
+        self.browser.buttons(x, y, "+left", "-left")
+        told = [["hover-enter", "left"], ["pressed", "left"], ["released-inside", "left"]]
+        self.assertEqual(self.browser.run("return [events.splice(0).map(([kind, name]) => [kind, name]), document.activeElement === document.body]"), [told, True])
+        self.browser.moves((x, y + 200))
+        self.assertEqual(self.browser.run("return events.splice(0).map(([kind]) => kind)"), ["hover-exit"])
+        self.browser.touch("touchStart", (x, y))
+        self.browser.touch("touchEnd")
+        self.browser.settle()
+        self.assertEqual(self.browser.run("return events.splice(0).map(([kind]) => kind).filter((kind) => !kind.startsWith('hover'))"),
+                         ["pressed", "released-inside"])
+        self.browser.run("""
+            const button = document.querySelectorAll(".pinwheel-slices button")[1];
+            for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
+              button.dispatchEvent(new (type.startsWith("pointer") ? PointerEvent : MouseEvent)(type, { bubbles: true, cancelable: true, detail: 1 }));
+            }""")
+        self.assertEqual(self.browser.run("return events.splice(0).map(([kind, name]) => [kind, name])"),
+                         [["pressed", "right"], ["released-inside", "right"]])
+
+    def test_the_cursor_of_the_page_stays(self):
+        """Where no slice is, the canvas has the cursor that its style or its sheet gives it."""
+        for style, sheet in (("cursor: grab", ""), ("", "canvas { cursor: grab }")):
+            self.open()
+            self.ask("""
+                document.body.append(Object.assign(document.createElement("style"), { textContent: given[1] }), bound(`display: block; width: 200px; ${given[0]}`));
+                await frames(4);""", style, sheet)
+            cursors = []
+            for x in (40, 120, 140, 120):
+                self.browser.mouse("mouseMoved", x, 50)
+                cursors.append(self.browser.run("return getComputedStyle(canvas).cursor"))
+            self.assertEqual(cursors, ["pointer", "grab", "pointer", "grab"], style)
+
 
 if __name__ == "__main__":
     unittest.main()

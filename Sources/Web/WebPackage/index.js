@@ -3,4 +3,5 @@
 export { PinwheelError, doubleBlink, instantiate, instantiateMasks, load } from "./pinwheel.js";
 export { instantiateControls } from "./controls.js";
 export { bakeWheel, createMask, createWheel } from "./masks.js";
-export { bindCanvas, touchOf } from "./canvas/canvas.js";
+export { bindCanvas } from "./canvas/canvas.js";
+export { touchOf } from "./canvas/touch.js";

@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 6819b1b24e5ce88c9b3b5aedb83041872d69458e09edb6df42ba5bb59be3fd23
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 564a2952d23b2ed10c55e187969baa222539fe03b86b5c96ca72e144763ac148
 // The parts common to all pages: data, clock, small helpers, and error messages.
 
 /** The element of the page with this id. */

@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 6819b1b24e5ce88c9b3b5aedb83041872d69458e09edb6df42ba5bb59be3fd23
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 564a2952d23b2ed10c55e187969baa222539fe03b86b5c96ca72e144763ac148
 /* @ts-self-types="./pinwheel.d.ts" */
 // Pinwheel in a browser: the Swift hit-tester, compiled to WebAssembly, behind typed functions (see pinwheel.d.ts).
 // This file passes numbers. Hit-testing, touch routing and drawing states are computed in Swift.
@@ -58,7 +58,7 @@ async function contents(given, name) {
 }
 
 /** The smallest module with a vector instruction. */
-const vectorModule = Uint8Array.of(
+const vectorModule = /* @__PURE__ */ Uint8Array.of(
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11);
 
 /** Compiles a module; throws an error that names the missing feature. */
@@ -115,6 +115,7 @@ class Machine {
   #forgotten = new FinalizationRegistry((handle) => this.exports.close(handle));
 
   constructor(exports) {
+    closesWithUsing(Held);
     this.exports = exports;
     const lists = ["states", "policies", "maskRules", "phases", "eventKinds", "outcomes", "reasons", "pressStyles",
       "easings", "itemEvents", "scrubberAxes", "scrubberAlignments", "scrubberStates", "scrubberEvents", "sliceProperties", "pressOrders",
@@ -204,7 +205,7 @@ class Machine {
 
   /** A property of a slice and a value of it, as numbers. */
   property(name, value) {
-    return [this.number("sliceProperties", name), sliceProperties[name][1](value, this)];
+    return [this.number("sliceProperties", name), sliceProperties[name](value, this)];
   }
 
   /** The same; NaN, which Swift takes for the standard, if the word is undefined. */
@@ -235,12 +236,11 @@ const left = (value, what = "number") => {
 /** A boolean for Swift, which refuses NaN. */
 const yes = (value) => (typeof value === "boolean" ? Number(value) : NaN);
 
-/** The properties of a slice: the methods of a wheel that set them, and how their values become numbers. */
+/** How the values of the properties of a slice become numbers. */
 const sliceProperties = {
-  isEnabled: ["setEnabled", yes], isHidden: ["setHidden", yes], allowsSeveralTouches: ["setSeveralTouches", yes],
-  policy: ["setPolicy", (word, machine) => machine.number("policies", word)],
-  maskRule: ["setMaskRule", (word, machine) => machine.number("maskRules", word)],
-  state: ["setState", (word, machine) => machine.number("states", word)], grow: ["setGrow", (points) => left(points, "grow")],
+  isEnabled: yes, isHidden: yes, allowsSeveralTouches: yes, policy: (word, machine) => machine.number("policies", word),
+  maskRule: (word, machine) => machine.number("maskRules", word), state: (word, machine) => machine.number("states", word),
+  grow: (points) => left(points, "grow"),
 };
 
 /** The default time of calls, in seconds. */
@@ -248,6 +248,11 @@ const present = () => performance.now() / 1000;
 
 /** The highlight of a tapped slice of the news wheel. */
 const doubleBlink = [{ start: 0, end: 0.2 }, { start: 0.35, end: 0.55 }];
+
+/** Lets `using` close the objects of a class. Done at its first use: bundlers keep a class that calls something as it is declared. */
+function closesWithUsing({ prototype }) {
+  prototype[Symbol.dispose ?? Symbol.for("Symbol.dispose")] ??= function () { this.close(); };
+}
 
 /** An object that the module holds until it is closed. */
 class Held {
@@ -287,8 +292,8 @@ class Held {
   }
 
   /** Passes events to those who watch, and returns them. */
-  tell(events, isChange = false) {
-    for (const call of [...this.#watchers ?? []]) call(events, isChange);
+  tell(events, isChange = false, slice = undefined) {
+    for (const call of [...this.#watchers ?? []]) call(events, isChange, slice);
     return events;
   }
 
@@ -296,11 +301,6 @@ class Held {
   close() {
     this.tell(null);
     this.#machine.close(this, this.#handle);
-  }
-
-  /** Same as `close`, for `using`. */
-  [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() {
-    this.close();
   }
 }
 
@@ -689,14 +689,18 @@ class Wheel extends Control {
 
   // Changes
 
-  // The setters of a slice's properties.
-  static {
-    for (const [property, [name]] of Object.entries(sliceProperties)) {
-      this.prototype[name] = function (slice, value, time = present()) {
-        this.#table.forget();
-        return this.tell(this.events("slice_set", this.index(slice), ...this.machine.property(property, value), time), true);
-      };
-    }
+  setEnabled(slice, value, time) { return this.set(slice, "isEnabled", value, time); }
+  setHidden(slice, value, time) { return this.set(slice, "isHidden", value, time); }
+  setSeveralTouches(slice, value, time) { return this.set(slice, "allowsSeveralTouches", value, time); }
+  setPolicy(slice, value, time) { return this.set(slice, "policy", value, time); }
+  setMaskRule(slice, value, time) { return this.set(slice, "maskRule", value, time); }
+  setState(slice, value, time) { return this.set(slice, "state", value, time); }
+  setGrow(slice, value, time) { return this.set(slice, "grow", value, time); }
+
+  set(slice, property, value, time = present()) {
+    const index = this.index(slice);
+    this.#table.forget();
+    return this.tell(this.events("slice_set", index, ...this.machine.property(property, value), time), true, index);
   }
 
   select(options = {}) {
@@ -730,8 +734,9 @@ class Wheel extends Control {
   }
 
   highlight(slice, time = present()) {
-    this.call("slice_highlight", this.index(slice), time);
-    this.tell([], true);
+    const index = this.index(slice);
+    this.call("slice_highlight", index, time);
+    this.tell([], true, index);
   }
 
   layers(time, out = []) {
@@ -1583,7 +1588,7 @@ class Adjusting {
       const is = wheel.slice(slice);
       for (const [word, property] of Object.entries(settable)) {
         const value = slices[number]?.[word] ?? this.baked[number][property];
-        if (value !== is[property]) wheel[sliceProperties[property][0]](slice, value, time);
+        if (value !== is[property]) wheel.set(slice, property, value, time);
       }
     });
   }
@@ -3696,7 +3701,12 @@ class Replay {
 /** Makes such a group of the elements in `root` that a selector finds. */
 function roving(root, selector) {
   const all = () => [...root.querySelectorAll(selector)];
-  const setStop = (stop) => { for (const element of all()) element.tabIndex = element === stop ? 0 : -1; };
+  let stop = null;
+  const setStop = (next) => {
+    if (stop) stop.tabIndex = -1;
+    stop = next ?? null;
+    if (stop) stop.tabIndex = 0;
+  };
   const group = {
     /** The elements that can currently be reached. */
     get elements() {
@@ -3705,8 +3715,9 @@ function roving(root, selector) {
     /** Adapts to elements that were added, enabled, disabled, hidden or shown: one of them is the stop. */
     update() {
       const { elements } = group;
+      for (const element of all()) if (element !== stop) element.tabIndex = -1;
       setStop(elements.find((element) => element === document.activeElement) ??
-        elements.find((element) => element.tabIndex === 0) ?? elements[0]);
+        elements.find((element) => element === stop) ?? elements[0]);
     },
   };
   root.addEventListener("focusin", ({ target }) => {
@@ -4160,8 +4171,6 @@ function place({ style }, { x, y, width, height }, area) {
 // An element over the content of a canvas, for what keyboards and screen readers reach there.
 
 class Cover {
-  /** Browsers without anchors have no way to follow a canvas as it is laid out and scrolled: there, the canvas contains it. */
-  static #isSupported = globalThis.CSS?.supports("anchor-name", "--cover") ?? false;
   static #count = 0;
 
   element;
@@ -4170,14 +4179,20 @@ class Cover {
   /** The element has the given attributes; instead of the label among them, that of the canvas if it has one. */
   constructor(canvas, attributes, signal) {
     this.#canvas = canvas;
-    this.element = Cover.#isSupported ? document.createElement("div") : canvas;
+    // Browsers without anchors have no way to follow a canvas as it is laid out and scrolled: there, the canvas contains it.
+    this.element = CSS.supports("anchor-name", "--cover") ? document.createElement("div") : canvas;
     const { element } = this, end = (call) => signal.addEventListener("abort", call);
     if (element !== canvas) {
       const name = `--pinwheel-${Cover.#count += 1}`;
       styled(canvas, { anchorName: [canvas.style.anchorName, name].filter(Boolean).join() }, signal);
       element.style.cssText = `position: absolute; position-anchor: ${name}; left: anchor(left); top: anchor(top); ` +
         "width: anchor-size(width); height: anchor-size(height); margin: 0; box-sizing: border-box; border: 0 solid #0000; pointer-events: none";
-      end(() => element.remove());
+      const observer = new MutationObserver(() => this.update());
+      observer.observe(canvas, { attributeFilter: ["aria-hidden", "class", "hidden", "inert", "style"] });
+      end(() => {
+        observer.disconnect();
+        element.remove();
+      });
     }
     const labels = ["aria-label", "aria-labelledby"], given = labels.filter((name) => canvas.hasAttribute(name));
     for (const name of [...Object.keys(attributes), ...given]) {
@@ -4188,13 +4203,15 @@ class Cover {
     }
   }
 
-  /** Keeps the element beside the canvas, and within its border and padding. */
+  /** Keeps the element beside the canvas, within its border and padding, and out of reach while the canvas is. */
   update() {
     const canvas = this.#canvas, { element } = this;
     if (element === canvas) return;
     if (!canvas.isConnected) return element.remove();
     if (element.previousSibling !== canvas) canvas.after(element);
-    const style = getComputedStyle(canvas);
+    const style = getComputedStyle(canvas), { display, visibility } = style;
+    element.inert = canvas.inert || canvas.ariaHidden === "true" || display === "none" || visibility !== "visible";
+    element.style.cursor = style.cursor;
     element.style.borderWidth = ["Top", "Right", "Bottom", "Left"].map((side) => (
       `${(parseFloat(style[`border${side}Width`]) || 0) + (parseFloat(style[`padding${side}`]) || 0)}px`)).join(" ");
   }
@@ -4473,9 +4490,11 @@ function zoomOf(element) {
 
 /** The offset in an element of a place of the page, for which the browser inverts every transform; that of an event there is known. */
 function offsetOf(element, clientX, clientY, event = null) {
-  const { webkitConvertPointFromPageToNode: convert, WebKitPoint, scrollX, scrollY } = element.ownerDocument.defaultView ?? {};
   // Safari's events have whole numbers.
-  if (convert) return convert(element, reached(element, new WebKitPoint(clientX + scrollX, clientY + scrollY)));
+  if (canConvert) {
+    const { webkitConvertPointFromPageToNode: convert, WebKitPoint, scrollX, scrollY } = element.ownerDocument.defaultView;
+    return convert(element, reached(element, new WebKitPoint(clientX + scrollX, clientY + scrollY)));
+  }
   let found = event?.target === element ? event : null;
   if (!found) {
     element.addEventListener("pinwheeloffset", (sent) => { found = sent; }, { once: true });
@@ -4498,8 +4517,10 @@ function reached(element, point) {
  * has a border and a zoom, and one is moved in a drawing.
  */
 let facts = null;
+let canConvert = false;
 
 function factsOf(document) {
+  canConvert = "webkitConvertPointFromPageToNode" in globalThis;
   const place = "all: initial; position: fixed; left: 0; top: 0; width: 9px; height: 9px; visibility: hidden";
   const made = (parent, name, space, attributes = {}) => {
     const element = parent.appendChild(document.createElementNS(`http://www.w3.org/${space}`, name));
@@ -4715,6 +4736,87 @@ function center(places) {
   return { x, y, spread: mean((place) => Math.hypot(place.x - x, place.y - y)) };
 }
 
+// The buttons of slices for the keyboard and for screen readers.
+
+/** Whether an element is such a button. */
+const isSliceButton = (element) => element?.parentElement?.className === "pinwheel-slices";
+
+/**
+ * An invisible button for each slice, at the slice's place. It takes a pointer in its center alone, where tools that test pages click,
+ * and hands it on to the canvas; elsewhere fingers and pointers pass through it.
+ */
+class SliceButtons {
+  #wheel;
+  #root;
+  #buttons;
+  #roving;
+
+  /**
+   * `parent` covers the drawn area of a canvas; `labels` are texts instead of names, by name or from a function of name and slice;
+   * `onFocus` is called with the focused slice, -1 for none. The end of `signal` removes them.
+   */
+  constructor(parent, canvas, wheel, { labels = {}, signal, onPress, onFocus }) {
+    this.#wheel = wheel;
+    this.#root = document.createElement("div");
+    this.#root.className = "pinwheel-slices";
+    Object.assign(this.#root.style, { position: "absolute", pointerEvents: "none" });
+    // Whether the canvas had the pointer that now clicks.
+    let isHandedOn = false;
+    this.#buttons = wheel.names.map((name, slice) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      const label = typeof labels === "function" ? labels(name, slice) : labels[name];
+      setAttributes(button, { "aria-label": label || (name.trim() ? name : `Slice ${slice + 1}`) });
+      Object.assign(button.style, {
+        position: "absolute", padding: 0, border: 0, opacity: 0, outline: "none", clipPath: "circle(2px)", pointerEvents: "auto", cursor: "inherit",
+        touchAction: canvas.style.touchAction,
+      });
+      button.addEventListener("click", ({ isTrusted, detail }) => {
+        if (!isTrusted || detail === 0 || !isHandedOn) onPress(slice);
+        isHandedOn = false;
+      });
+      // A pressed pointer never moves the focus, so a focused slice was reached with the keyboard.
+      button.addEventListener("focus", () => onFocus(slice));
+      button.addEventListener("blur", () => onFocus(-1));
+      place(button, wheel.bounds(slice) ?? { x: 0, y: 0, width: 0, height: 0 }, wheel);
+      return button;
+    });
+    this.#root.addEventListener("mousedown", (event) => event.preventDefault());
+    for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave", "contextmenu", "wheel"]) {
+      this.#root.addEventListener(type, (event) => {
+        isHandedOn ||= event.isTrusted && type === "pointerdown";
+        event.stopPropagation();
+        if (!canvas.dispatchEvent(new event.constructor(type, event))) event.preventDefault();
+      }, { passive: false });
+    }
+    this.#root.append(...this.#buttons);
+    parent.append(this.#root);
+    signal.addEventListener("abort", () => this.#root.remove());
+    this.#roving = roving(this.#root, "button");
+    this.update();
+  }
+
+  /** Places the buttons on the slices, for a parent that shows this area, in points. */
+  place(area) {
+    const { width, height } = this.#wheel;
+    place(this.#root, { x: 0, y: 0, width, height }, area);
+  }
+
+  /** Adapts to a slice, or to all, that were enabled, disabled, hidden, shown or selected. */
+  update(changed) {
+    let isAnother = changed === undefined;
+    for (const slice of isAnother ? this.#buttons.keys() : [changed]) {
+      const { isEnabled, isHidden, state, images } = this.#wheel.slice(slice), button = this.#buttons[slice];
+      isAnother ||= button.disabled === isEnabled || button.hidden !== isHidden;
+      button.disabled = !isEnabled;
+      button.hidden = isHidden;
+      const isSelected = state.includes("selected"), canBe = images.some(({ state }) => state.includes("selected"));
+      setAttributes(button, { "aria-pressed": isSelected || canBe ? isSelected : null });
+    }
+    if (isAnother) this.#roving.update();
+  }
+}
+
 // Turns the events of the pointers on an element into phases of touches, each from its start to its end.
 
 const types = ["pointerdown", "pointermove", "pointerup", "pointerleave", "pointercancel"];
@@ -4736,7 +4838,8 @@ function followPointers(element, signal, pass) {
 
   /** The first button decides, whichever others are down: with them, its press and its release are reported as moves. */
   function take(event) {
-    const { pointerId: id, type, button, buttons, pointerType } = event, press = down.get(id);
+    const { pointerId: id, type, button, buttons, pointerType, relatedTarget } = event, press = down.get(id);
+    if (type === "pointerleave" && (relatedTarget === element || isSliceButton(relatedTarget))) return;
     const isPressed = type === "pointerdown" ? button === 0 : type !== "pointercancel" && (buttons & 1) === 1;
     if (isPressed && button === 0 && type !== "pointerleave") {
       begin(event, press);
@@ -4869,63 +4972,6 @@ function drawDisc(context, { frame: { x, y, width, height } }) {
   context.fill();
 }
 
-// The buttons of slices for the keyboard and for screen readers.
-
-/** An invisible button for each slice, at the slice's place. Fingers and pointers pass through it. */
-class SliceButtons {
-  #wheel;
-  #root;
-  #buttons;
-  #roving;
-
-  /**
-   * `parent` covers the drawn area; `labels` are texts instead of names, by name or from a function of name and slice; `onFocus` is
-   * called with the focused slice, -1 for none. The end of `signal` removes them.
-   */
-  constructor(parent, wheel, { labels = {}, signal, onPress, onFocus }) {
-    this.#wheel = wheel;
-    this.#root = document.createElement("div");
-    this.#root.className = "pinwheel-slices";
-    Object.assign(this.#root.style, { position: "absolute", pointerEvents: "none" });
-    this.#buttons = wheel.names.map((name, slice) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      const label = typeof labels === "function" ? labels(name, slice) : labels[name];
-      setAttributes(button, { "aria-label": label || (name.trim() ? name : `Slice ${slice + 1}`) });
-      Object.assign(button.style, { position: "absolute", padding: 0, border: 0, opacity: 0, outline: "none", pointerEvents: "none" });
-      button.addEventListener("click", () => onPress(slice));
-      // A pressed pointer never moves the focus, so a focused slice was reached with the keyboard.
-      button.addEventListener("focus", () => onFocus(slice));
-      button.addEventListener("blur", () => onFocus(-1));
-      place(button, wheel.bounds(slice) ?? { x: 0, y: 0, width: 0, height: 0 }, wheel);
-      return button;
-    });
-    this.#root.append(...this.#buttons);
-    parent.append(this.#root);
-    signal.addEventListener("abort", () => this.#root.remove());
-    this.#roving = roving(this.#root, "button");
-    this.update();
-  }
-
-  /** Places the buttons on the slices, for a parent that shows this area, in points. */
-  place(area) {
-    const { width, height } = this.#wheel;
-    place(this.#root, { x: 0, y: 0, width, height }, area);
-  }
-
-  /** Adapts to slices that were enabled, disabled, hidden, shown or selected. */
-  update() {
-    this.#buttons.forEach((button, slice) => {
-      const { isEnabled, isHidden, state, images } = this.#wheel.slice(slice);
-      button.disabled = !isEnabled;
-      button.hidden = isHidden;
-      const isSelected = state.includes("selected"), canBe = images.some(({ state }) => state.includes("selected"));
-      setAttributes(button, { "aria-pressed": isSelected || canBe ? isSelected : null });
-    });
-    this.#roving.update();
-  }
-}
-
 // A wheel on a canvas: its images, the ring around a focused slice, and its buttons for the keyboard.
 
 /** Draws a wheel with the page's images, or nothing of it for null. */
@@ -4957,7 +5003,7 @@ class WheelView {
     const canvas = this.#canvas, wheel = this.control, { keyboard = true, buttons, labels, onFocus } = this.#options;
     if (!keyboard || !canvas.style) return;
     if (!buttons) this.#cover = new Cover(canvas, { role: "group", "aria-label": wheel.name }, signal);
-    this.#buttons = new SliceButtons(buttons ?? this.#cover.element, wheel, {
+    this.#buttons = new SliceButtons(buttons ?? this.#cover.element, canvas, wheel, {
       labels, signal,
       onPress: (slice) => this.#press(slice),
       onFocus: (slice) => {
@@ -4985,10 +5031,10 @@ class WheelView {
     return phase !== "exited" && this.control.hit(x, y, radius).outcome === "hit";
   }
 
-  follow(events, isChange) {
+  follow(events, isChange, slice) {
     if (!isChange) return;
     this.#ring = null;
-    this.#buttons?.update();
+    this.#buttons?.update(slice);
   }
 
   draw(context, time, { across, down, unit }) {
@@ -5029,6 +5075,7 @@ function bindCanvas(canvas, control, content = control?.images, options = {}) {
   // The module refuses a closed control.
   nextChange(view.control, 0);
   bindings.get(canvas)?.deref()?.close();
+  closesWithUsing(Binding);
   const binding = new Binding(canvas, context, view, options);
   bindings.set(canvas, new WeakRef(binding));
   return binding;
@@ -5194,11 +5241,10 @@ class Binding {
     }
   }
 
-  [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() { this.close(); }
-
   get #isClosed() { return this.#end.signal.aborted; }
 
   #pass(event, phase) {
+    if (this.#layout?.isOutdated) this.draw();
     const touch = { ...touchOf(event, this.#canvas, this.#view.now(event), this.#area), phase };
     if (!this.#pan?.take(touch)) this.route({ ...touch, radius: this.radius ?? touch.radius });
   }
@@ -5227,10 +5273,11 @@ class Binding {
   }
 
   /** Handles a touch or a change of the control, with its events; null means that the control is about to be closed. */
-  #follow(events, isChange) {
+  #follow(events, isChange, slice) {
     if (!events) return this.close();
-    this.#view.follow?.(events, isChange);
-    this.draw();
+    this.#view.follow?.(events, isChange, slice);
+    // A touch that no event tells of moves only what moves by itself.
+    if (isChange || events.length > 0 || this.control.isAnimating) this.draw();
     for (const event of events) if (!this.#isClosed) this.#options.onEvent?.(event);
   }
 

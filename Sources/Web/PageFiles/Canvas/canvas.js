@@ -1,6 +1,6 @@
 // @ts-self-types="./canvas.d.ts"
 // A control on a canvas: draws it, and turns pointer and keyboard events into touches.
-import { PinwheelError, checkNames } from "../pinwheel.js";
+import { PinwheelError, checkNames, closesWithUsing } from "../pinwheel.js";
 import { styled } from "./elements.js";
 import { ItemsView } from "./items.js";
 import { CanvasLayout } from "./layout.js";
@@ -21,6 +21,7 @@ export function bindCanvas(canvas, control, content = control?.images, options =
   // The module refuses a closed control.
   nextChange(view.control, 0);
   bindings.get(canvas)?.deref()?.close();
+  closesWithUsing(Binding);
   const binding = new Binding(canvas, context, view, options);
   bindings.set(canvas, new WeakRef(binding));
   return binding;
@@ -186,11 +187,10 @@ class Binding {
     }
   }
 
-  [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() { this.close(); }
-
   get #isClosed() { return this.#end.signal.aborted; }
 
   #pass(event, phase) {
+    if (this.#layout?.isOutdated) this.draw();
     const touch = { ...touchOf(event, this.#canvas, this.#view.now(event), this.#area), phase };
     if (!this.#pan?.take(touch)) this.route({ ...touch, radius: this.radius ?? touch.radius });
   }
@@ -219,10 +219,11 @@ class Binding {
   }
 
   /** Handles a touch or a change of the control, with its events; null means that the control is about to be closed. */
-  #follow(events, isChange) {
+  #follow(events, isChange, slice) {
     if (!events) return this.close();
-    this.#view.follow?.(events, isChange);
-    this.draw();
+    this.#view.follow?.(events, isChange, slice);
+    // A touch that no event tells of moves only what moves by itself.
+    if (isChange || events.length > 0 || this.control.isAnimating) this.draw();
     for (const event of events) if (!this.#isClosed) this.#options.onEvent?.(event);
   }
 

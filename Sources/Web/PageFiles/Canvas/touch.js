@@ -53,9 +53,11 @@ export function zoomOf(element) {
 
 /** The offset in an element of a place of the page, for which the browser inverts every transform; that of an event there is known. */
 function offsetOf(element, clientX, clientY, event = null) {
-  const { webkitConvertPointFromPageToNode: convert, WebKitPoint, scrollX, scrollY } = element.ownerDocument.defaultView ?? {};
   // Safari's events have whole numbers.
-  if (convert) return convert(element, reached(element, new WebKitPoint(clientX + scrollX, clientY + scrollY)));
+  if (canConvert) {
+    const { webkitConvertPointFromPageToNode: convert, WebKitPoint, scrollX, scrollY } = element.ownerDocument.defaultView;
+    return convert(element, reached(element, new WebKitPoint(clientX + scrollX, clientY + scrollY)));
+  }
   let found = event?.target === element ? event : null;
   if (!found) {
     element.addEventListener("pinwheeloffset", (sent) => { found = sent; }, { once: true });
@@ -78,8 +80,10 @@ function reached(element, point) {
  * has a border and a zoom, and one is moved in a drawing.
  */
 let facts = null;
+let canConvert = false;
 
 function factsOf(document) {
+  canConvert = "webkitConvertPointFromPageToNode" in globalThis;
   const place = "all: initial; position: fixed; left: 0; top: 0; width: 9px; height: 9px; visibility: hidden";
   const made = (parent, name, space, attributes = {}) => {
     const element = parent.appendChild(document.createElementNS(`http://www.w3.org/${space}`, name));
