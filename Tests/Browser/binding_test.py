@@ -1,7 +1,9 @@
 """Canvases that are bound in every way a page lays them out: their size, where a touch lies, keys, changes, the end."""
 
-import unittest
+import io, unittest
 
+import numpy
+from PIL import Image
 from selenium.webdriver.common.keys import Keys
 
 import package
@@ -471,6 +473,65 @@ class BindingTests(BindingPage):
                 self.browser.mouse("mouseMoved", x, 50)
                 cursors.append(self.browser.run("return getComputedStyle(canvas).cursor"))
             self.assertEqual(cursors, ["pointer", "grab", "pointer", "grab"], style)
+
+    def test_pixels_follow_the_screen_under_transforms(self):
+        """A canvas that is scaled has as many pixels as it covers; turned alone, those of its size."""
+        for style, size in (("width: 100px; transform-origin: 0 0; transform: scale(3)", [300, 150]), ("width: 600px; scale: 0.25", [150, 75]),
+                            ("width: 100px; zoom: 2; rotate: 30deg; scale: 2", [400, 200]), ("width: 300px; rotate: 40deg", [300, 150])):
+            self.open()
+            found = self.ask("""
+                document.body.append(bound(given[0]));
+                await frames(4);
+                return [canvas.width, canvas.height];""", style)
+            for one, other in zip(found, size):
+                self.assertLess(abs(one / other - 1), 0.02, f"{style}: {found}")
+        self.open()
+        found = self.ask("""
+            document.body.append(bound("width: 100px"));
+            await frames(4);
+            canvas.style.scale = "4";
+            binding.draw();
+            await frames(4);
+            return canvas.width;""")
+        self.assertLess(abs(found / 400 - 1), 0.02)
+
+    def test_object_fit_does_what_it_does_with_an_image(self):
+        """Beside an image of the same colors and styles, pixel by pixel."""
+        for density in (1, 2):
+            for style in ("object-fit: contain", "object-fit: cover; object-position: 10% 80%", "object-fit: none", "object-fit: scale-down",
+                          "object-fit: contain; object-position: right 10px top; padding: 7px", "object-fit: fill"):
+                self.open(density)
+                self.ask("""
+                    const [style] = given, image = new OffscreenCanvas(200, 100), pen = image.getContext("2d");
+                    for (const [x, color] of [[0, "#f00"], [100, "#00f"]]) Object.assign(pen, { fillStyle: color }).fillRect(x, 0, 100, 100);
+                    const wide = await pinwheel.createWheel({ width: 200, height: 100, slices: [{ name: "all", image }] });
+                    const canvas = document.createElement("canvas"), picture = new Image();
+                    picture.src = URL.createObjectURL(await image.convertToBlob());
+                    await picture.decode();
+                    for (const [element, left] of [[picture, 0], [canvas, 350]]) {
+                      element.style.cssText = `position: absolute; top: 0; left: ${left}px; width: 300px; height: 300px; background: #0f0; ${style}`;
+                      document.body.append(element);
+                    }
+                    pinwheel.bindCanvas(canvas, wide, wide.images, { keyboard: false });
+                    await frames(4);""", style)
+                shot = numpy.asarray(Image.open(io.BytesIO(self.browser.screenshot())).convert("RGB")).astype(int)
+                one, other = shot[:314 * density, :314 * density], shot[:314 * density, 350 * density:664 * density]
+                # Edges are smoothed.
+                differing = (numpy.abs(one - other).max(axis=2) > 100).sum()
+                self.assertLess(differing, 3 * 300 * density, f"{style}, density {density}")
+
+    def test_buttons_lie_on_a_fitted_picture(self):
+        self.open()
+        found = self.ask("""
+            document.body.append(bound("display: block; width: 300px; height: 300px; object-fit: contain; border: 5px solid; padding: 10px"));
+            await frames(4);
+            const edge = canvas.getBoundingClientRect();
+            return [...document.querySelectorAll(".pinwheel-slices button")].map((button) => {
+              const { left, top, width, height } = button.getBoundingClientRect();
+              return [left - edge.left, top - edge.top, width, height].map(Math.round);
+            });""")
+        # 1.5 pixels of the page a point, in the middle.
+        self.assertEqual(found, [[15, 90, 135, 150], [180, 90, 135, 150]])
 
 
 if __name__ == "__main__":

@@ -190,7 +190,7 @@ class Binding {
   get #isClosed() { return this.#end.signal.aborted; }
 
   #pass(event, phase) {
-    if (this.#layout?.isOutdated) this.draw();
+    if (this.#layout && this.#layout.density !== devicePixelRatio) this.draw();
     const touch = { ...touchOf(event, this.#canvas, this.#view.now(event), this.#area), phase };
     if (!this.#pan?.take(touch)) this.route({ ...touch, radius: this.radius ?? touch.radius });
   }

@@ -1,5 +1,6 @@
 // An element over the content of a canvas, for what keyboards and screen readers reach there.
 import { styled } from "./elements.js";
+import { contentOf } from "./touch.js";
 
 export class Cover {
   static #count = 0;
@@ -34,7 +35,7 @@ export class Cover {
     }
   }
 
-  /** Keeps the element beside the canvas, within its border and padding, and out of reach while the canvas is. */
+  /** Keeps the element beside the canvas, on the drawn picture, and out of reach while the canvas is. */
   update() {
     const canvas = this.#canvas, { element } = this;
     if (element === canvas) return;
@@ -43,7 +44,9 @@ export class Cover {
     const style = getComputedStyle(canvas), { display, visibility } = style;
     element.inert = canvas.inert || canvas.ariaHidden === "true" || display === "none" || visibility !== "visible";
     element.style.cursor = style.cursor;
-    element.style.borderWidth = ["Top", "Right", "Bottom", "Left"].map((side) => (
-      `${(parseFloat(style[`border${side}Width`]) || 0) + (parseFloat(style[`padding${side}`]) || 0)}px`)).join(" ");
+    const { left, top, width, height } = contentOf(canvas);
+    const inner = { Top: top, Right: canvas.clientWidth - left - width, Bottom: canvas.clientHeight - top - height, Left: left };
+    element.style.borderWidth = Object.entries(inner).map(([side, length]) => (
+      `${Math.max(0, (parseFloat(style[`border${side}Width`]) || 0) + length)}px`)).join(" ");
   }
 }

@@ -102,11 +102,10 @@ function factsOf(document) {
   };
 }
 
-/** The pixels of an element per pixel of the page at an event. */
-function scaleAt(element, { clientX, clientY }) {
-  // So far apart that rounding to whole pixels does not matter.
-  const [at, right, below] = [[0, 0], [32, 0], [0, 32]].map(([x, y]) => placeIn(element, { clientX: clientX + x, clientY: clientY + y }));
-  return Math.sqrt(Math.abs((right.x - at.x) * (below.y - at.y) - (right.y - at.y) * (below.x - at.x))) / 32;
+/** The pixels of an element per pixel of the page at an event, in points so far apart that rounding to whole pixels does not matter. */
+export function scaleAt(element, { clientX, clientY }, reach = 32) {
+  const [at, right, below] = [[0, 0], [reach, 0], [0, reach]].map(([x, y]) => placeIn(element, { clientX: clientX + x, clientY: clientY + y }));
+  return Math.sqrt(Math.abs((right.x - at.x) * (below.y - at.y) - (right.y - at.y) * (below.x - at.x))) / reach;
 }
 
 /** The frame of an element's content, relative to its padding edge, in the element's own pixels. */
@@ -125,7 +124,7 @@ export function boxOf(element, style = getComputedStyle(element)) {
 }
 
 /** The same frame, or that of the whole picture of a canvas, which `object-fit` and `object-view-box` scale, move and crop. */
-function contentOf(element) {
+export function contentOf(element) {
   const style = getComputedStyle(element), frame = boxOf(element, style);
   // Both are empty in a detached element.
   const fit = style.objectFit || "fill", box = style.objectViewBox || "none";
