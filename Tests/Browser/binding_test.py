@@ -1,7 +1,9 @@
 """Canvases that are bound in every way a page lays them out: their size, where a touch lies, keys, changes, the end."""
 
-import unittest
+import io, unittest
 
+import numpy
+from PIL import Image
 from selenium.webdriver.common.keys import Keys
 
 import package
@@ -305,6 +307,231 @@ class BindingTests(BindingPage):
             const { x, y, time, ...touch } = pinwheel.touchOf(event, canvas, undefined, wheel);
             return [[x.toFixed(3), y.toFixed(3), Math.abs(time - performance.now() / 1000) < 1], wheel.hit(x, y).name];""")
         self.assertEqual((touch, hit), (["0.000", "50.000", True], "left"))
+
+    def test_nothing_stays_behind(self):
+        """A canvas that is bound again has the ratio of the new wheel, whether the first binding was closed or not; after the end it is as before."""
+        for ending in ("binding.close();", ""):
+            self.open()
+            found = self.ask("""
+                const styles = () => canvas.getAttribute("style");
+                document.body.append(bound("width: 300px; cursor: grab"));
+                canvas.style.anchorName = "--own";
+                const before = "width: 300px; cursor: grab;";
+                await frames(4);
+                const tall = await pinwheel.createWheel({ width: 100, height: 300, slices: [{ name: "a", image: square }] });
+                eval(given[0]);
+                const other = pinwheel.bindCanvas(canvas, tall, tall.images);
+                await frames(4);
+                const size = [canvas.clientWidth, canvas.clientHeight];
+                other.close();
+                return [size, canvas.style.aspectRatio, canvas.style.contain, canvas.style.cursor, canvas.style.touchAction, document.body.children.length];
+            """.replace("square", "pictures.drawn('#')"), ending)
+            self.assertEqual(found, [[300, 900], "", "", "grab", "", 1], ending)
+
+    def test_a_failed_binding_is_none(self):
+        """What cannot be bound listens to nothing, draws nothing and leaves the canvas as it was."""
+        self.open()
+        self.ask("""
+            document.body.append(bound("width: 200px"));
+            binding.close();
+            globalThis.failed = await said(() => pinwheel.bindCanvas(canvas, wheel, wheel.images, { buttons: "#nowhere", onEvent: () => events.push("failed") }));
+            globalThis.left = canvas.getAttribute("style");
+            await frames(2);""")
+        self.browser.buttons(40, 40, "+left", "-left")
+        self.assertEqual(self.browser.run("return [failed.startsWith('TypeError') || failed.startsWith('PinwheelError'), left, events]"),
+                         [True, "width: 200px;", []])
+
+    def test_the_end_inside_an_event(self):
+        """Closing the binding or the wheel in an event of a press leaves no cursor and throws nothing; a thrown error leaves no pressed picture."""
+        for ending in ("binding.close()", "wheel.close()"):
+            self.open()
+            self.ask("""
+                const [ending] = given;
+                globalThis.thrown = [];
+                addEventListener("error", ({ message }) => thrown.push(message));
+                document.body.append(bound("width: 200px; cursor: help", {
+                  onEvent: ({ kind, name }) => { events.push([kind, name]); if (kind === "pressed") eval(ending); } }));
+                await frames(2);""", ending)
+            self.browser.mouse("mouseMoved", 50, 50)
+            self.browser.buttons(50, 50, "+left", "-left")
+            self.browser.settle()
+            self.assertEqual(self.browser.run("return [events, canvas.style.cursor, thrown]"),
+                             [[["hover-enter", "left"], ["pressed", "left"], ["cancelled", "left"], ["hover-exit", "left"]], "help", []], ending)
+        self.open()
+        self.ask("""
+            addEventListener("error", (event) => event.preventDefault());
+            const image = new OffscreenCanvas(1, 1), pen = image.getContext("2d");
+            pen.fillStyle = "#f00";
+            pen.fillRect(0, 0, 1, 1);
+            const blink = await pinwheel.createWheel({ width: 10, height: 10, slices: [{ name: "a", images: [
+              { image: pictures.drawn("#"), frame: { width: 10, height: 10 } }, { image, state: "press", frame: { width: 10, height: 10 } }] }] });
+            const canvas = globalThis.canvas = document.createElement("canvas");
+            canvas.getContext("2d", { willReadFrequently: true });
+            canvas.style.cssText = "width: 100px";
+            document.body.append(canvas);
+            pinwheel.bindCanvas(canvas, blink, blink.images, { onEvent: () => { throw new Error("of the page"); } });
+            globalThis.red = () => canvas.getContext("2d").getImageData(50, 50, 1, 1).data[0];
+            await frames(2);""")
+        self.browser.mouse("mouseMoved", 60, 60)
+        self.browser.buttons(60, 60, "+left")
+        self.browser.settle()
+        pressed = self.browser.run("return red()")
+        self.browser.buttons(60, 60, "-left")
+        self.browser.settle()
+        self.assertEqual([pressed, self.browser.run("return red()")], [255, 0])
+        self.browser.messages()
+
+    def test_one_bad_image_is_one_missing_image(self):
+        """A text, a number or a throwing function as an image is reported once; the other slice is drawn."""
+        for bad in ("'left.png'", "7", "[]", "() => { throw new Error('of the page'); }"):
+            self.open()
+            found = self.ask("""
+                const good = new OffscreenCanvas(1, 1), bad = eval(given[0]), errors = [];
+                good.getContext("2d").fillRect(0, 0, 1, 1);
+                const images = typeof bad === "function" ? ({ slice }) => (slice === 0 ? bad() : good) : [bad, good];
+                const two = await pinwheel.createWheel({ name: "two", width: 200, height: 100, slices: [
+                  { name: "left", image: pictures.drawn("#"), frame: { x: 0, y: 0, width: 90, height: 100 } },
+                  { name: "right", image: pictures.drawn("#"), frame: { x: 110, y: 0, width: 90, height: 100 } }] });
+                bound("");
+                document.body.append(canvas);
+                pinwheel.bindCanvas(canvas, two, images, { onError: ({ message }) => errors.push(message) });
+                await frames(4);
+                const alpha = (x) => canvas.getContext("2d").getImageData(x, 50, 1, 1).data[3];
+                return [alpha(45), alpha(155), errors.length, errors[0]?.startsWith("left: image 1 cannot be drawn (")];""", bad)
+            self.assertEqual(found, [0, 255, 1, True], bad)
+
+    def test_buttons_of_a_canvas_that_is_out_of_reach(self):
+        """They leave the order of the Tab key with it, and come back."""
+        ways = {"canvas.hidden = true": "canvas.hidden = false", "canvas.style.display = 'none'": "canvas.style.display = ''",
+                "canvas.style.visibility = 'hidden'": "canvas.style.visibility = ''", "canvas.inert = true": "canvas.inert = false",
+                "canvas.setAttribute('aria-hidden', 'true')": "canvas.removeAttribute('aria-hidden')",
+                "canvas.remove()": "document.body.append(canvas)"}
+        for hide, show in ways.items():
+            self.open()
+            found = self.ask("""
+                document.body.append(bound("width: 200px"));
+                const reached = async () => {
+                  await frames(4);
+                  return [...document.querySelectorAll(".pinwheel-slices button")].filter((button) => {
+                    button.focus();
+                    return document.activeElement === button;
+                  }).length;
+                };
+                const counts = [await reached()];
+                for (const script of given) {
+                  eval(script);
+                  document.activeElement?.blur();
+                  counts.push(await reached());
+                }
+                return counts;""", hide, show)
+            self.assertEqual(found, [2, 0, 2], hide)
+
+    def test_clicks_of_tools(self):
+        """Tools click the center of a button that takes pointers, with real pointers or with events of a script: each is one press, which no
+        focus follows; what only passes hovers once, and the cursor is the slice's."""
+        self.open()
+        self.ask("""
+            document.body.append(bound("width: 200px"));
+            document.body.style.cursor = "wait";
+            await frames(4);""")
+        centers = self.browser.run("""
+            return [...document.querySelectorAll(".pinwheel-slices button")].map((button) => {
+              const { left, top, width, height } = button.getBoundingClientRect(), place = [left + width / 2, top + height / 2];
+              return [...place, document.elementFromPoint(...place) === button, document.elementFromPoint(place[0] - 20, place[1]) === canvas,
+                getComputedStyle(button).pointerEvents];
+            });""")
+        self.assertEqual([center[2:] for center in centers], [[True, True, "auto"]] * 2)
+        x, y = centers[0][:2]
+        self.browser.moves((x - 30, y), (x, y), (x + 30, y), (x, y))
+        self.browser.buttons(x, y, "+left", "-left")
+        told = [["hover-enter", "left"], ["pressed", "left"], ["released-inside", "left"]]
+        self.assertEqual(self.browser.run("return [events.splice(0).map(([kind, name]) => [kind, name]), document.activeElement === document.body]"), [told, True])
+        self.browser.moves((x, y + 200))
+        self.assertEqual(self.browser.run("return events.splice(0).map(([kind]) => kind)"), ["hover-exit"])
+        self.browser.touch("touchStart", (x, y))
+        self.browser.touch("touchEnd")
+        self.browser.settle()
+        self.assertEqual(self.browser.run("return events.splice(0).map(([kind]) => kind).filter((kind) => !kind.startsWith('hover'))"),
+                         ["pressed", "released-inside"])
+        self.browser.run("""
+            const button = document.querySelectorAll(".pinwheel-slices button")[1];
+            for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
+              button.dispatchEvent(new (type.startsWith("pointer") ? PointerEvent : MouseEvent)(type, { bubbles: true, cancelable: true, detail: 1 }));
+            }""")
+        self.assertEqual(self.browser.run("return events.splice(0).map(([kind, name]) => [kind, name])"),
+                         [["pressed", "right"], ["released-inside", "right"]])
+
+    def test_the_cursor_of_the_page_stays(self):
+        """Where no slice is, the canvas has the cursor that its style or its sheet gives it."""
+        for style, sheet in (("cursor: grab", ""), ("", "canvas { cursor: grab }")):
+            self.open()
+            self.ask("""
+                document.body.append(Object.assign(document.createElement("style"), { textContent: given[1] }), bound(`display: block; width: 200px; ${given[0]}`));
+                await frames(4);""", style, sheet)
+            cursors = []
+            for x in (40, 120, 140, 120):
+                self.browser.mouse("mouseMoved", x, 50)
+                cursors.append(self.browser.run("return getComputedStyle(canvas).cursor"))
+            self.assertEqual(cursors, ["pointer", "grab", "pointer", "grab"], style)
+
+    def test_pixels_follow_the_screen_under_transforms(self):
+        """A canvas that is scaled has as many pixels as it covers; turned alone, those of its size."""
+        for style, size in (("width: 100px; transform-origin: 0 0; transform: scale(3)", [300, 150]), ("width: 600px; scale: 0.25", [150, 75]),
+                            ("width: 100px; zoom: 2; rotate: 30deg; scale: 2", [400, 200]), ("width: 300px; rotate: 40deg", [300, 150])):
+            self.open()
+            found = self.ask("""
+                document.body.append(bound(given[0]));
+                await frames(4);
+                return [canvas.width, canvas.height];""", style)
+            for one, other in zip(found, size):
+                self.assertLess(abs(one / other - 1), 0.02, f"{style}: {found}")
+        self.open()
+        found = self.ask("""
+            document.body.append(bound("width: 100px"));
+            await frames(4);
+            canvas.style.scale = "4";
+            binding.draw();
+            await frames(4);
+            return canvas.width;""")
+        self.assertLess(abs(found / 400 - 1), 0.02)
+
+    def test_object_fit_does_what_it_does_with_an_image(self):
+        """Beside an image of the same colors and styles, pixel by pixel."""
+        for density in (1, 2):
+            for style in ("object-fit: contain", "object-fit: cover; object-position: 10% 80%", "object-fit: none", "object-fit: scale-down",
+                          "object-fit: contain; object-position: right 10px top; padding: 7px", "object-fit: fill"):
+                self.open(density)
+                self.ask("""
+                    const [style] = given, image = new OffscreenCanvas(200, 100), pen = image.getContext("2d");
+                    for (const [x, color] of [[0, "#f00"], [100, "#00f"]]) Object.assign(pen, { fillStyle: color }).fillRect(x, 0, 100, 100);
+                    const wide = await pinwheel.createWheel({ width: 200, height: 100, slices: [{ name: "all", image }] });
+                    const canvas = document.createElement("canvas"), picture = new Image();
+                    picture.src = URL.createObjectURL(await image.convertToBlob());
+                    await picture.decode();
+                    for (const [element, left] of [[picture, 0], [canvas, 350]]) {
+                      element.style.cssText = `position: absolute; top: 0; left: ${left}px; width: 300px; height: 300px; background: #0f0; ${style}`;
+                      document.body.append(element);
+                    }
+                    pinwheel.bindCanvas(canvas, wide, wide.images, { keyboard: false });
+                    await frames(4);""", style)
+                shot = numpy.asarray(Image.open(io.BytesIO(self.browser.screenshot())).convert("RGB")).astype(int)
+                one, other = shot[:314 * density, :314 * density], shot[:314 * density, 350 * density:664 * density]
+                # Edges are smoothed.
+                differing = (numpy.abs(one - other).max(axis=2) > 100).sum()
+                self.assertLess(differing, 3 * 300 * density, f"{style}, density {density}")
+
+    def test_buttons_lie_on_a_fitted_picture(self):
+        self.open()
+        found = self.ask("""
+            document.body.append(bound("display: block; width: 300px; height: 300px; object-fit: contain; border: 5px solid; padding: 10px"));
+            await frames(4);
+            const edge = canvas.getBoundingClientRect();
+            return [...document.querySelectorAll(".pinwheel-slices button")].map((button) => {
+              const { left, top, width, height } = button.getBoundingClientRect();
+              return [left - edge.left, top - edge.top, width, height].map(Math.round);
+            });""")
+        # 1.5 pixels of the page a point, in the middle.
+        self.assertEqual(found, [[15, 90, 135, 150], [180, 90, 135, 150]])
 
 
 if __name__ == "__main__":

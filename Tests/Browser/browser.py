@@ -105,6 +105,11 @@ class Browser:
         """The places of a finger that moves."""
         return [tuple(one + (other - one) * step / steps for one, other in zip(start, end)) for step in range(steps + 1)]
 
+    def moves(self, *places):
+        """Moves the mouse from place to place."""
+        for place in places:
+            self.mouse("mouseMoved", *place)
+
     def drag(self, start, end, steps=12):
         """One finger moves from place to place, on what takes it."""
         for number, place in enumerate(self.way(start, end, steps)):

@@ -173,7 +173,7 @@ class CanvasTests(package.PackageTest):
             const area = spriteArea(sprite, (source) => (source ? mask : null));
             const frames = [
               { cutX: 0, cutY: 0, cutWidth: 3, cutHeight: 3, x: 1, y: 0, realWidth: 4, realHeight: 3, rotated: false },
-              { cutX: 3, cutY: 0, cutWidth: 3, cutHeight: 4, x: 0, y: 0, realWidth: 4, realHeight: 3, rotated: true },
+              { cutX: 3, cutY: 0, cutWidth: 4, cutHeight: 3, x: 0, y: 0, realWidth: 4, realHeight: 3, rotated: true },
             ];
             const callback = frameCallback(() => mask);
             const answers = [];

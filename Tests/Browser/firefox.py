@@ -136,6 +136,9 @@ class Firefox(Browser):
                  "mouseReleased": [{"type": "pointerUp", "button": 0}]}[kind]
         self.act(("pointer", "mouse", [self.move(x, y), *press]))
 
+    def moves(self, *places):
+        self.act(("pointer", "mouse", [self.move(*place) for place in places]))
+
     def buttons(self, x, y, *changes):
         numbers = {"left": 0, "right": 2}
         self.act(("pointer", "mouse", [

@@ -28,8 +28,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 class Server:
     """Serves a folder until it is closed. `address` ends with a slash."""
 
-    def __init__(self, folder):
-        handler = functools.partial(Handler, directory=str(folder))
+    def __init__(self, folder, handler=Handler):
+        handler = functools.partial(handler, directory=str(folder))
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         self.address = f"http://127.0.0.1:{self.server.server_port}/"

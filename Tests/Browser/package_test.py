@@ -201,6 +201,8 @@ class PackageTests(package.PackageTest):
               },
               "a Blob to load": () => module.load(new Blob([bytes])),
               "no image": () => one({ name: "dot" }),
+              "an address as an image": () => one({ name: "dot", image: "dot.png" }),
+              "a blob as an image": () => one({ name: "dot", image: new Blob([bytes]) }),
               "an image that is not loaded": () => one({ name: "dot", image: new Image() }),
               "an odd buffer": () => one({ name: "dot", image: { data: new Uint8Array(15), width: 2, height: 2 } }),
               "no name": () => one({ image: dot }),
@@ -229,6 +231,8 @@ class PackageTests(package.PackageTest):
         distance = "The retain distance must be a number of 0 or more."
         threshold = "The threshold must be one of those that the masks were made at."
         modes = "scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight"
+        image = "dot: The image must be an <img>, a canvas, an ImageBitmap, ImageData or { data, width, height } of RGBA; of a file, pass " \
+                "await createImageBitmap(blob), of an address, await createImageBitmap(await (await fetch(address)).blob())."
         place = self.server.address
         expected = {
             "a time that is NaN": time, "a time of a change that is NaN": time, "no time to a control": time,
@@ -256,7 +260,7 @@ class PackageTests(package.PackageTest):
             "an image that is not there": f"The image {place}missing.wasm could not be loaded.",
             "a blob that was revoked": "The image BLOB could not be loaded; revoke a blob's address after await image.decode(), not before.",
             "a Blob to load": "A baked file must be an ArrayBuffer or a view of one: await blob.arrayBuffer() of a Blob.",
-            "no image": "dot: The image must be an <img>, a canvas, an ImageBitmap, ImageData or { data, width, height } of RGBA.",
+            "no image": image, "an address as an image": image, "a blob as an image": image,
             "an image that is not loaded": "dot: The image has no pixels; wait until it is loaded: await image.decode().",
             "an odd buffer": "dot: The data of an image must be bytes: red, green, blue and alpha of width × height pixels.",
             "no name": "A slice must have a name.", "a canvas of NaN": "The width of the canvas must be a finite number above 0.",
@@ -266,6 +270,47 @@ class PackageTests(package.PackageTest):
             "a content mode": f'dot: The content mode must be one of {modes}; "cover" is none.',
         }
         self.assertEqual(said, {what: f"PinwheelError: {text}" for what, text in expected.items()} | {"still": "dot"})
+
+    def test_misspelt_names(self):
+        """Each is refused with the names that there are."""
+        said = self.ask("""
+            const image = pictures.drawn("#"), slice = { name: "dot", image }, description = { width: 4, height: 4, slices: [slice] };
+            const wheel = await pinwheel.createWheel(description), file = (await pinwheel.instantiate()).load(wheel.toBytes());
+            const made = (more) => pinwheel.createWheel({ ...description, slices: [{ ...slice, ...more }] });
+            const calls = {
+              nam: () => pinwheel.createWheel({ ...description, nam: "x" }), onprogress: () => pinwheel.createWheel(description, { onprogress() {} }),
+              signals: () => pinwheel.bakeWheel(description, { signals: null }), treshold: () => pinwheel.createMask(image, { treshold: 1 }),
+              isHiden: () => made({ isHiden: true }), stat: () => made({ images: [{ image, stat: "rest" }] }), w: () => made({ frame: { w: 4 } }),
+              centre: () => made({ caps: { centre: 1 } }), rotate: () => made({ transform: { rotate: 90 } }), z: () => made({ anchor: { z: 1 } }),
+              rotated: () => made({ atlas: { x: 0, y: 0, width: 1, height: 1, rotated: true } }),
+              scal: () => wheel.select({ scal: 2 }), thresholds: () => file.wheel(0, { thresholds: 0.1 }), slide: () => wheel.setRouting({ slide: true }),
+              taps: () => wheel.setHighlights({ taps: null }), ease: () => wheel.setHighlights({ tap: [{ start: 0, end: 1, ease: "linear" }] }),
+              fase: () => wheel.route({ id: 1, phase: "began", fase: 1, x: 0, y: 0 }),
+            };
+            const wrong = [];
+            for (const [name, call] of Object.entries(calls)) {
+              const text = await said(call);
+              if (!new RegExp(`^PinwheelError: (dot: )?There is no (option|property) ${name}; the (options|properties of \\\\w+) are \\\\w+, .*\\\\.$`).test(text)) wrong.push([name, text]);
+            }
+            return wrong;""")
+        self.assertEqual(said, [])
+
+    def test_a_png_is_loaded_once(self):
+        """Whether it has 16 bits stands in its first bytes, which the browser has."""
+        asked = []
+
+        class Counting(package.Handler):
+            def do_GET(self):
+                asked.append(self.path)
+                super().do_GET()
+
+        server = package.Server(self.home, Counting)
+        self.addCleanup(server.close)
+        self.browser.go(server.address + "index.html")
+        self.ask("""
+            const image = await pictures.image("/package/examples/coral.png");
+            await pinwheel.createMask(image);""")
+        self.assertEqual(asked.count("/package/examples/coral.png"), 1)
 
     def test_a_platform_that_lacks_something(self):
         """Each in a sentence of its own."""

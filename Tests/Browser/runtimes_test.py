@@ -1,6 +1,6 @@
 """The package outside Chromium: Firefox, Node.js, Deno, a worker, bundlers, TypeScript."""
 
-import json, os, pathlib, shutil, subprocess, sys, tempfile, unittest
+import json, os, pathlib, re, shutil, subprocess, sys, tempfile, unittest
 
 import command, package, suite
 from browser import SLOWNESS
@@ -128,9 +128,19 @@ class RuntimeTests(unittest.TestCase):
         self.assertNotIn('from "node:', (self.home / "esbuild/page.js").read_text())
 
     def test_what_is_not_used_is_left_out(self):
-        (self.home / "small.js").write_text('import { bindCanvas } from "pinwheel"; console.log(bindCanvas);')
-        self.run_in(found("esbuild"), "small.js", "--bundle", "--format=esm", "--outfile=small/out.js")
-        self.assertNotIn("draft_open", (self.home / "small/out.js").read_text())
+        """By the size of bundles: an error is nothing else, a touch is a file. Rollup takes from a package what package.json says of effects; its
+        version 3 keeps classes with public fields."""
+        self.assertIs(json.loads((self.folder / "package.json").read_text())["sideEffects"], False)
+        for name, most, most_rolled in (("PinwheelError", 300, 7000), ("doubleBlink", 300, 7000), ("touchOf", 6000, 6000), ("bindCanvas", 40_000, 40_000)):
+            (self.home / "small.js").write_text(f'import {{ {name} }} from "pinwheel"; console.log({name});')
+            (self.home / "rolled.js").write_text(f'import {{ {name} }} from "./package/index.js"; console.log({name});')
+            self.run_in(found("esbuild"), "small.js", "--bundle", "--minify", "--format=esm", "--outfile=small/out.js")
+            self.run_in(found("rollup"), "rolled.js", "--format", "es", "--no-treeshake.moduleSideEffects", "--file", "small/rolled.js")
+            self.run_in(found("esbuild"), "small/rolled.js", "--minify", "--outfile=small/rolled.min.js")
+            for file, limit in (("out.js", most), ("rolled.min.js", most_rolled)):
+                text = (self.home / "small" / file).read_text()
+                self.assertLess(len(text), limit, f"{name} in {file}")
+                self.assertNotIn("draft_open", text)
 
     def test_rollup(self):
         # Rollup looks into no node_modules by itself: the package by its path.
@@ -185,6 +195,54 @@ class RuntimeTests(unittest.TestCase):
             export function wrong(wheel: Wheel) { wheel.route({ id: 1, phase: "start", x: 0, y: 0, time: 0 }); }""")
         result = subprocess.run([found("tsc"), *options, "wrong.ts"], cwd=self.home, capture_output=True, text=True)
         self.assertIn("Type '\"start\"' is not assignable", result.stdout)
+
+    def test_exports_are_those_of_the_types(self):
+        """Of the package and of each adapter the same; the modules inside the package have more, for each other."""
+        def declared(path):
+            text = path.read_text()
+            names = set(re.findall(r"^export (?:declare )?(?:function|class|const) (\w+)", text, re.MULTILINE))
+            return names.union(*[declared((path.parent / other).with_suffix(".d.ts")) for other in re.findall(r'^export \* from "(.*)"', text, re.MULTILINE)])
+
+        exports = json.loads((self.folder / "package.json").read_text())["exports"]
+        for name, entry in exports.items():
+            if isinstance(entry, str):
+                continue
+            with self.subTest(name):
+                exported = set(json.loads(self.run_in(
+                    found("node"), "--input-type=module", "--eval",
+                    f'console.log(JSON.stringify(Object.keys(await import("{name.replace(".", "pinwheel", 1)}"))))')))
+                names = declared(self.folder / entry["types"])
+                self.assertGreater(len(names), 0)
+                self.assertEqual(names - exported, set())
+                if name not in ("./module", "./controls"):
+                    self.assertEqual(exported - names, set())
+
+    def test_the_pages_name_what_there_is(self):
+        """Each name in code in the texts is one of the declarations, of the platform, or of another library."""
+        others = {"Map", "object", "fit", "PinwheelControl", "Scripts", "bench", "build", "crossorigin", "drawHitFromCache", "drawImage", "eval", "examples", "fabric",
+                  "getImageData", "img", "makePixelPerfect", "opt", "package", "pages", "phaser", "pixi", "setInteractive", "src", "unsafe", "wasm32", "web",
+                  "optimizeDeps", "exclude", "await", "url", "carousel", "import", "meta", "pinwheel"}
+        words = {word for path in self.folder.rglob("*.d.ts") for word in re.findall(r"\w+", path.read_text())}
+        for page in self.pages():
+            prose = re.sub(r"^(```.*?^```|    .*?)$", "", page.read_text(), flags=re.MULTILINE | re.DOTALL)
+            named = {name for span in re.findall(r"`([^`]+)`", prose) for name in re.findall(r"[A-Za-z_]\w*", span)}
+            self.assertGreater(len(named), 30)
+            self.assertEqual(named - words - others, set(), page.name)
+
+    def test_snippets_of_the_pages_pass_a_strict_compiler(self):
+        """With every way to resolve modules; `pinwheel/module` too."""
+        folder = self.home / "snippets"
+        folder.mkdir()
+        (folder / "module.ts").write_text('import { load, type Wheel } from "pinwheel/module";\nexport const wheel: Promise<Wheel> = load("a").then((file) => file.wheel());')
+        for page in self.pages():
+            code = "".join(re.findall(r"^```js\n(.*?)^```", page.read_text(), re.MULTILINE | re.DOTALL))
+            (folder / f"{page.stem}.ts").write_text(code + "\nexport {};\n")
+        for module, resolution in (("nodenext", "nodenext"), ("es2022", "node")):
+            self.run_in(found("tsc"), "--strict", "--noEmit", "--target", "es2022", "--module", module, "--moduleResolution", resolution,
+                        "--lib", "es2022,dom,dom.iterable", "--preserveSymlinks", *sorted(folder.glob("*.ts")))
+
+    def pages(self):
+        return [self.folder / "README.md", command.PACKAGE / "Sources/Documentation/Browser.md"]
 
     def test_what_npm_would_take(self):
         """Every file that package.json names is there, and every file there is one that it takes. The version is the command's."""

@@ -8,8 +8,10 @@ import { PinwheelError } from "./pinwheel.js";
  * in the first two bytes of each pixel. `file` is the image's file, if the image does not say where it is.
  */
 export function pictureOf(image, file = null) {
-  if (!image || typeof image !== "object") {
-    throw new PinwheelError("The image must be an <img>, a canvas, an ImageBitmap, ImageData or { data, width, height } of RGBA.");
+  if ((image?.naturalWidth ?? image?.displayWidth ?? image?.width) === undefined) {
+    throw new PinwheelError(
+      "The image must be an <img>, a canvas, an ImageBitmap, ImageData or { data, width, height } of RGBA; " +
+      "of a file, pass await createImageBitmap(blob), of an address, await createImageBitmap(await (await fetch(address)).blob()).");
   }
   if ("data" in image && typeof image.data === "object") return pixelsOf(image);
   if (typeof HTMLVideoElement !== "undefined" && image instanceof HTMLVideoElement) {
@@ -29,13 +31,14 @@ export function pictureOf(image, file = null) {
 }
 
 async function read(image, width, height, given) {
-  const { currentSrc = "" } = image, file = async () => given ?? (await fetch(currentSrc)).blob();
+  // The browser has just loaded it.
+  const { currentSrc = "" } = image, load = async (options) => given ?? (await fetch(currentSrc, { cache: "force-cache", ...options })).blob();
   // The address of a blob is often revoked by now.
   const mayBeDeep = given ? given.type === "image/png" : /^data:image\/png|^https?:.*\.png([?#]|$)/i.test(currentSrc);
-  const deep = mayBeDeep ? await deepAlpha(await file().catch(() => new Blob()), width, height) : null;
+  const deep = mayBeDeep ? await deepAlpha(load, width, height) : null;
   if (deep) return { depth: 1, rows: rowsOf(deep, width) };
   exact ??= areCanvasesExact();
-  return { depth: 0, rows: exact ? drawnRows(image, width, height) : rowsOf(await decoded(file, width, height), width) };
+  return { depth: 0, rows: exact ? drawnRows(image, width, height) : rowsOf(await decoded(load, width, height), width) };
 }
 
 /** Whether canvases return what was drawn: as a protection against fingerprinting, some browsers add noise. */
@@ -71,12 +74,12 @@ async function decoded(file, width, height) {
 }
 
 /** The alpha of a PNG of 16 bits, of which canvases keep 8: two of four bytes for each pixel. Null for any other image. */
-async function deepAlpha(file, width, height) {
-  const head = new DataView(await file.slice(0, 33).arrayBuffer());
+async function deepAlpha(load, width, height) {
+  const start = await load({ headers: { Range: "bytes=0-32" } }).catch(() => new Blob()), head = new DataView(await start.slice(0, 33).arrayBuffer());
   if (head.byteLength < 33 || head.getUint32(0) !== 0x89504e47 || head.getUint32(16) !== width || head.getUint32(20) !== height) return null;
   const [depth, type, isInterlaced] = [24, 25, 28].map((at) => head.getUint8(at));
   if (depth !== 16 || (type !== 4 && type !== 6)) return null;
-  const bytes = new Uint8Array(await file.arrayBuffer()), view = new DataView(bytes.buffer), parts = [];
+  const bytes = new Uint8Array(await (await load()).arrayBuffer()), view = new DataView(bytes.buffer), parts = [];
   for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
     if (view.getUint32(at + 4) === 0x49444154) parts.push(bytes.subarray(at + 8, at + 8 + view.getUint32(at)));
   }

@@ -83,10 +83,10 @@ export interface Control<Event> extends Held {
   /** Cancels every touch. */
   cancelTouches(time?: number): Event[];
   /**
-   * Calls a function after each touch and each change, with its events and whether slices, masks or highlights may have changed;
-   * with null before the control is closed. Returns a function that stops this.
+   * Calls a function after each touch and each change, with its events, whether slices, masks or highlights may have changed, and
+   * the number of the slice if it is one alone; with null before the control is closed. Returns a function that stops this.
    */
-  watch(call: (events: Event[] | null, isChange?: boolean) => void): () => void;
+  watch(call: (events: Event[] | null, isChange?: boolean, slice?: number) => void): () => void;
 }
 
 // For TypeScript 5.2 and later, which compiles `using`; older versions do not declare the symbol.

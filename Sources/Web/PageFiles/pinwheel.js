@@ -25,6 +25,12 @@ export async function load(address, { pinwheel } = {}) {
   return (pinwheel ?? await once(instantiate)).load(bytes);
 }
 
+/** Refuses properties whose names are not among those given. */
+export function checkNames(given, names, one = "option", all = "options") {
+  const unknown = Object.keys(given ?? {}).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new PinwheelError(`There is no ${one} ${unknown}; the ${all} are ${names.join(", ")}.`);
+}
+
 /** Loads once, on first use. A failure is not cached: the next call tries again. */
 export async function once(load) {
   if (!loaded.has(load)) loaded.set(load, load());
@@ -69,7 +75,7 @@ async function contents(given, name) {
 }
 
 /** The smallest module with a vector instruction. */
-const vectorModule = Uint8Array.of(
+const vectorModule = /* @__PURE__ */ Uint8Array.of(
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11);
 
 /** Compiles a module; throws an error that names the missing feature. */
@@ -126,6 +132,7 @@ export class Machine {
   #forgotten = new FinalizationRegistry((handle) => this.exports.close(handle));
 
   constructor(exports) {
+    closesWithUsing(Held);
     this.exports = exports;
     const lists = ["states", "policies", "maskRules", "phases", "eventKinds", "outcomes", "reasons", "pressStyles",
       "easings", "itemEvents", "scrubberAxes", "scrubberAlignments", "scrubberStates", "scrubberEvents", "sliceProperties", "pressOrders",
@@ -215,7 +222,7 @@ export class Machine {
 
   /** A property of a slice and a value of it, as numbers. */
   property(name, value) {
-    return [this.number("sliceProperties", name), sliceProperties[name][1](value, this)];
+    return [this.number("sliceProperties", name), sliceProperties[name](value, this)];
   }
 
   /** The same; NaN, which Swift takes for the standard, if the word is undefined. */
@@ -246,12 +253,11 @@ export const left = (value, what = "number") => {
 /** A boolean for Swift, which refuses NaN. */
 export const yes = (value) => (typeof value === "boolean" ? Number(value) : NaN);
 
-/** The properties of a slice: the methods of a wheel that set them, and how their values become numbers. */
-export const sliceProperties = {
-  isEnabled: ["setEnabled", yes], isHidden: ["setHidden", yes], allowsSeveralTouches: ["setSeveralTouches", yes],
-  policy: ["setPolicy", (word, machine) => machine.number("policies", word)],
-  maskRule: ["setMaskRule", (word, machine) => machine.number("maskRules", word)],
-  state: ["setState", (word, machine) => machine.number("states", word)], grow: ["setGrow", (points) => left(points, "grow")],
+/** How the values of the properties of a slice become numbers. */
+const sliceProperties = {
+  isEnabled: yes, isHidden: yes, allowsSeveralTouches: yes, policy: (word, machine) => machine.number("policies", word),
+  maskRule: (word, machine) => machine.number("maskRules", word), state: (word, machine) => machine.number("states", word),
+  grow: (points) => left(points, "grow"),
 };
 
 /** The default time of calls, in seconds. */
@@ -259,6 +265,11 @@ export const present = () => performance.now() / 1000;
 
 /** The highlight of a tapped slice of the news wheel. */
 export const doubleBlink = [{ start: 0, end: 0.2 }, { start: 0.35, end: 0.55 }];
+
+/** Lets `using` close the objects of a class. Done at its first use: bundlers keep a class that calls something as it is declared. */
+export function closesWithUsing({ prototype }) {
+  prototype[Symbol.dispose ?? Symbol.for("Symbol.dispose")] ??= function () { this.close(); };
+}
 
 /** An object that the module holds until it is closed. */
 export class Held {
@@ -298,8 +309,8 @@ export class Held {
   }
 
   /** Passes events to those who watch, and returns them. */
-  tell(events, isChange = false) {
-    for (const call of [...this.#watchers ?? []]) call(events, isChange);
+  tell(events, isChange = false, slice = undefined) {
+    for (const call of [...this.#watchers ?? []]) call(events, isChange, slice);
     return events;
   }
 
@@ -308,12 +319,9 @@ export class Held {
     this.tell(null);
     this.#machine.close(this, this.#handle);
   }
-
-  /** Same as `close`, for `using`. */
-  [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() {
-    this.close();
-  }
 }
+
+const touchProperties = ["id", "phase", "x", "y", "radius", "slop", "force", "time"];
 
 /** What takes touches and reports events, each in so many numbers of the output. */
 export class Control extends Held {
@@ -339,7 +347,9 @@ export class Control extends Held {
     return this.tell(this.events(`${this.kind}_${name}`, ...numbers));
   }
 
-  route({ id, phase, x, y, radius = 0, slop, time = present() }) {
+  route(touch) {
+    checkNames(touch, touchProperties, "property", "properties of touches");
+    const { id, phase, x, y, radius = 0, slop, time = present() } = touch;
     return this.tell(this.events(this.#touch, id, this.machine.number("phases", phase), x, y, radius, time, left(slop, "slop")));
   }
 
@@ -401,7 +411,10 @@ class BakedFile extends Held {
 }
 
 /** Which masks of a wheel are selected, for the exports. */
-const selection = ({ scale, threshold }) => [left(scale, "scale"), left(threshold, "threshold")];
+function selection(options) {
+  checkNames(options, ["scale", "threshold"]);
+  return [left(options.scale, "scale"), left(options.threshold, "threshold")];
+}
 
 /** The number of the element with this name; of several, the last, which is in front. */
 function numbered(name, names, what) {
@@ -693,42 +706,54 @@ class Wheel extends Control {
 
   // Changes
 
-  // The setters of a slice's properties.
-  static {
-    for (const [property, [name]] of Object.entries(sliceProperties)) {
-      this.prototype[name] = function (slice, value, time = present()) {
-        this.#table.forget();
-        return this.tell(this.events("slice_set", this.index(slice), ...this.machine.property(property, value), time), true);
-      };
-    }
+  setEnabled(slice, value, time) { return this.set(slice, "isEnabled", value, time); }
+  setHidden(slice, value, time) { return this.set(slice, "isHidden", value, time); }
+  setSeveralTouches(slice, value, time) { return this.set(slice, "allowsSeveralTouches", value, time); }
+  setPolicy(slice, value, time) { return this.set(slice, "policy", value, time); }
+  setMaskRule(slice, value, time) { return this.set(slice, "maskRule", value, time); }
+  setState(slice, value, time) { return this.set(slice, "state", value, time); }
+  setGrow(slice, value, time) { return this.set(slice, "grow", value, time); }
+
+  set(slice, property, value, time = present()) {
+    const index = this.index(slice);
+    this.#table.forget();
+    return this.tell(this.events("slice_set", index, ...this.machine.property(property, value), time), true, index);
   }
 
-  select({ scale, threshold } = {}) {
+  select(options = {}) {
+    const numbers = selection(options);
     this.#table.forget();
-    this.call("wheel_select", left(scale, "scale"), left(threshold, "threshold"));
+    this.call("wheel_select", ...numbers);
     this.tell([], true);
   }
 
-  setRouting({ retainDistance = 70, slides = false } = {}) {
+  setRouting(options = {}) {
+    checkNames(options, ["retainDistance", "slides"]);
+    const { retainDistance = 70, slides = false } = options;
     this.call("wheel_set_routing", retainDistance, slides ? 1 : 0);
   }
 
-  setHighlights({ tap, whilePressed = true, pressStyle = "over", pressOrder = "aboveSlice" } = {}) {
-    const machine = this.machine;
+  setHighlights(options = {}) {
+    checkNames(options, ["tap", "whilePressed", "pressStyle", "pressOrder"]);
+    const machine = this.machine, { tap, whilePressed = true, pressStyle = "over", pressOrder = "aboveSlice" } = options;
     this.call(
       "wheel_set_pressing", whilePressed ? 1 : 0, machine.number("pressStyles", pressStyle),
       machine.number("pressOrders", pressOrder));
     if (tap !== undefined) {
-      machine.write((tap ?? []).flatMap(({ start, end, from = 1, to = 1, easing = "linear" }) => (
-        [start, end, from, to, machine.number("easings", easing)])));
+      machine.write((tap ?? []).flatMap((stage) => {
+        checkNames(stage, ["start", "end", "from", "to", "easing"], "property", "properties of stages");
+        const { start, end, from = 1, to = 1, easing = "linear" } = stage;
+        return [start, end, from, to, machine.number("easings", easing)];
+      }));
       this.call("wheel_set_tap_highlight");
     }
     this.tell([], true);
   }
 
   highlight(slice, time = present()) {
-    this.call("slice_highlight", this.index(slice), time);
-    this.tell([], true);
+    const index = this.index(slice);
+    this.call("slice_highlight", index, time);
+    this.tell([], true, index);
   }
 
   layers(time, out = []) {

@@ -8,10 +8,11 @@ export function findByMasks(canvas, maskOf) {
   canvas.isTargetTransparent = (target, x, y) => {
     const mask = maskOf(target);
     if (!mask) return drawn.call(canvas, target, x, y);
-    const pixel = pixelOf(canvas, target), reach = canvas.targetFindTolerance ?? 0;
-    for (let down = -reach; down <= reach; down += 1) {
-      for (let across = -reach; across <= reach; across += 1) {
-        if (mask.contains(...pixel(x + across, y + down))) return false;
+    // The centers of the pixels that Fabric reads.
+    const pixel = pixelOf(canvas, target), reach = Math.round(canvas.targetFindTolerance ?? 0), end = Math.max(reach, 1);
+    for (let down = -reach; down < end; down += 1) {
+      for (let across = -reach; across < end; across += 1) {
+        if (mask.contains(...pixel(x + across + 0.5, y + down + 0.5))) return false;
       }
     }
     return true;

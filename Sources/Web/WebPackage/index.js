@@ -1,6 +1,7 @@
 /* @ts-self-types="./index.d.ts" */
 // Everything in the package except the adapters. WebAssembly modules are loaded on first use.
-export { PinwheelError, instantiate, instantiateMasks, load } from "./pinwheel.js";
+export { PinwheelError, doubleBlink, instantiate, instantiateMasks, load } from "./pinwheel.js";
 export { instantiateControls } from "./controls.js";
 export { bakeWheel, createMask, createWheel } from "./masks.js";
-export { bindCanvas, touchOf } from "./canvas/canvas.js";
+export { bindCanvas } from "./canvas/canvas.js";
+export { touchOf } from "./canvas/touch.js";

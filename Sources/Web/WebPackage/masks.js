@@ -2,13 +2,27 @@
 // Wheels made in the page, with masks from the alpha of loaded images.
 
 import { Turns, masksOf, pictureOf } from "./pictures.js";
-import { Held, PinwheelError, instantiate, instantiateMasks, once } from "./pinwheel.js";
+import { Held, PinwheelError, checkNames, instantiate, instantiateMasks, once } from "./pinwheel.js";
+
+// The properties of what a wheel is made of, and the options.
+const imageProperties = [
+  "image", "state", "scale", "threshold", "frame", "contentMode", "caps", "resizing", "transform", "anchor", "atlas", "source"];
+const properties = {
+  wheels: ["name", "width", "height", "threshold", "background", "manifest", "slices"],
+  slices: ["name", "isEnabled", "isHidden", "policy", "maskRule", "allowsSeveralTouches", "shows", "grow", "images", ...imageProperties],
+  images: imageProperties, backgrounds: ["image", "frame", "source"], frames: ["x", "y", "width", "height"],
+  caps: ["top", "left", "bottom", "right"], anchors: ["x", "y"], transforms: ["a", "b", "c", "d", "tx", "ty", "rotation", "scaleX", "scaleY"],
+  atlases: ["x", "y", "width", "height", "trimX", "trimY", "untrimmedWidth", "untrimmedHeight", "isRotated"],
+};
+const check = (what, given) => checkNames(given, properties[what], "property", `properties of ${what}`);
+const optionNames = ["masks", "signal", "onProgress"];
 
 /** Makes a wheel from images. */
-export async function createWheel(description, { pinwheel, ...options } = {}) {
+export async function createWheel(description, options = {}) {
+  checkNames(options, ["pinwheel", ...optionNames]);
   const turns = new Turns(options.signal);
   const { bytes, images } = await baked(description, options, turns);
-  const module = pinwheel ?? await once(instantiate);
+  const module = options.pinwheel ?? await once(instantiate);
   await turns.next();
   const file = module.load(bytes);
   try {
@@ -20,11 +34,14 @@ export async function createWheel(description, { pinwheel, ...options } = {}) {
 
 /** Bakes a wheel from images. */
 export async function bakeWheel(description, options = {}) {
+  checkNames(options, optionNames);
   return (await baked(description, options, new Turns(options.signal))).bytes;
 }
 
 /** Makes the mask of one image. */
-export async function createMask(image, { threshold = 0.1, masks, signal, onProgress } = {}) {
+export async function createMask(image, options = {}) {
+  checkNames(options, ["threshold", ...optionNames]);
+  const { threshold = 0.1, masks, signal, onProgress } = options;
   signal?.throwIfAborted();
   const machine = masks ?? await once(instantiateMasks), picture = pictureOf(image);
   const [handle] = await masksOf(machine, picture, [number(threshold, "The threshold")], new Turns(signal));
@@ -72,6 +89,9 @@ class Draft extends Held {
   #images = [];
 
   constructor(machine, description, turns, onProgress) {
+    check("wheels", description);
+    check("backgrounds", description.background);
+    check("frames", description.background?.frame);
     const { name = "wheel", width, height, threshold = 0.1, slices } = description, thresholds = [threshold].flat();
     if (thresholds.length === 0) throw new PinwheelError("The threshold must be a number, or several; there is none.");
     if (!Array.isArray(slices)) throw new PinwheelError("The slices must be an array, back to front.");
@@ -112,8 +132,11 @@ class Draft extends Held {
     this.machine.writeText(slice.name);
     this.call("draft_slice");
     try {
-      const { images, ...only } = slice;
-      for (const image of images ?? [only]) await this.#addImage({ ...slice, ...image });
+      check("slices", slice);
+      for (const image of slice.images ?? [{}]) {
+        check("images", image);
+        await this.#addImage({ ...slice, ...image });
+      }
       this.#complete(slice);
     } catch (error) {
       if (!(error instanceof PinwheelError)) throw error;
@@ -133,6 +156,7 @@ class Draft extends Held {
     image, state = "rest", threshold, scale = 1, frame = {}, contentMode = "scaleToFill", caps, resizing = "stretch",
     transform = {}, anchor = {}, atlas, source,
   }) {
+    for (const [name, part] of Object.entries({ frames: frame, caps, transforms: transform, anchors: anchor, atlases: atlas })) check(name, part);
     const machine = this.machine;
     const picture = pictureOf(image);
     const thresholds = threshold === undefined ? this.#thresholds : [threshold];

@@ -12,9 +12,9 @@ export interface PartOptions {
 
 export function solidPart(wheel: Wheel, options?: PartOptions): (x: number, y: number) => boolean;
 
-/** A part of a sheet, in pixels of the sheet. */
+/** A part of a sheet, in pixels of the sheet; the pixels of its sprite there, those that were trimmed, and its turn, 0 to 15. */
 export interface SheetFrame {
-  x: number; y: number; width: number; height: number; trimX?: number; trimY?: number; isRotated?: boolean;
+  x: number; y: number; width: number; height: number; columns: number; rows: number; trimX: number; trimY: number; turn: number;
 }
 
-export function solidInSheet(mask: { contains(x: number, y: number): boolean }, frame: SheetFrame, x: number, y: number): boolean;
+export function solidInSheet(mask: { contains(x: number, y: number): boolean }, frame: SheetFrame, pixelX: number, pixelY: number): boolean;

@@ -11,13 +11,15 @@ export function solidPart(wheel, { slice, scale = 1, x: left = 0, y: top = 0 } =
 }
 
 /**
- * Whether a point of a sprite is solid in the mask of its sheet. `x` and `y` are pixels of the untrimmed sprite, `frame` is its
- * part of the sheet, and `trimX`, `trimY` are the trimmed pixels. A rotated sprite lies a quarter turn clockwise.
+ * Whether a pixel of an untrimmed sprite is solid in the mask of its sheet: the sprite has `columns` and `rows` there after its trimmed
+ * pixels, in a frame of the sheet, turned by so many eighths clockwise, from 8 on mirrored (as `groupD8` of PixiJS).
  */
-export function solidInSheet(mask, { x: left, y: top, width, height, trimX = 0, trimY = 0, isRotated = false }, x, y) {
-  const [column, row] = [Math.floor(x) - trimX, Math.floor(y) - trimY];
-  const [columns, rows] = isRotated ? [height, width] : [width, height];
+export function solidInSheet(mask, { x, y, width, height, columns, rows, trimX, trimY, turn }, pixelX, pixelY) {
+  const [column, row] = [pixelX - trimX, pixelY - trimY];
   if (!(column >= 0 && column < columns && row >= 0 && row < rows)) return false;
-  const [across, down] = isRotated ? [width - 1 - row, column] : [column, row];
-  return mask.contains(left + across + 0.5, top + down + 0.5);
+  // The pixel's center, from that of the sprite, in halves of its size. Turned by an odd eighth, the corners are on the frame's edges.
+  const [across, down] = [(2 * column + 1) / columns - 1, (2 * row + 1) / rows - 1], half = turn % 2 === 1 ? 0.25 : 0.5;
+  const [right, below] = [Math.cos, Math.sin].map((part) => Math.round(part(turn * Math.PI / 4))), side = turn < 8 ? 1 : -1;
+  return mask.contains(
+    x + width * (0.5 + half * (right * across - side * below * down)), y + height * (0.5 + half * (below * across + side * right * down)));
 }

@@ -14,9 +14,11 @@ export function frameCallback(maskOf) {
   return (hitArea, x, y, { frame, flipX = false, flipY = false }) => {
     const mask = maskOf(frame);
     if (!mask) return false;
-    const { cutX, cutY, cutWidth, cutHeight, x: trimX, y: trimY, rotated } = frame;
+    // The size of a rotated frame is that of its sprite.
+    const { cutX, cutY, cutWidth: columns, cutHeight: rows, x: trimX, y: trimY, rotated } = frame;
+    const [width, height] = rotated ? [rows, columns] : [columns, rows], [column, row] = [Math.floor(x), Math.floor(y)];
     return solidInSheet(
-      mask, { x: cutX, y: cutY, width: cutWidth, height: cutHeight, trimX, trimY, isRotated: rotated },
-      flipX ? frame.realWidth - x : x, flipY ? frame.realHeight - y : y);
+      mask, { x: cutX, y: cutY, width, height, columns, rows, trimX, trimY, turn: rotated ? 2 : 0 },
+      flipX ? frame.realWidth - 1 - column : column, flipY ? frame.realHeight - 1 - row : row);
   };
 }

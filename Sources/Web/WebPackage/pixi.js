@@ -15,11 +15,11 @@ export function spriteArea(sprite, maskOf) {
       const { texture, anchor } = sprite, { source, frame, orig, trim, rotate } = texture;
       const mask = maskOf(source);
       if (!mask) return false;
-      const scale = source.resolution, pixels = (length) => Math.round(length * scale);
-      return solidInSheet(mask, {
-        x: pixels(frame.x), y: pixels(frame.y), width: pixels(frame.width), height: pixels(frame.height),
-        trimX: pixels(trim?.x ?? 0), trimY: pixels(trim?.y ?? 0), isRotated: rotate === 2,
-      }, (x + anchor.x * orig.width) * scale, (y + anchor.y * orig.height) * scale);
+      const scale = source.resolution, pixels = ({ x, y, width, height }) => [x, y, width, height].map((length) => Math.round(length * scale));
+      const [left, top, width, height] = pixels(frame), [trimX, trimY, columns, rows] = pixels(trim ?? { x: 0, y: 0, width: orig.width, height: orig.height });
+      return solidInSheet(
+        mask, { x: left, y: top, width, height, columns, rows, trimX, trimY, turn: rotate },
+        Math.floor((x + anchor.x * orig.width) * scale), Math.floor((y + anchor.y * orig.height) * scale));
     },
   };
 }

@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 5ad637330bc5ec2621935afd2954f5aefdf13ed4bb73ae12de60d098db714869
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 7a99f1293191aacacdf0d18ab0f7e13e7b1e44b8fe638460f199224248ff4fac
 // The parts common to all pages: data, clock, small helpers, and error messages.
 
 /** The element of the page with this id. */

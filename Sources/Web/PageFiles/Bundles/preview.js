@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 5ad637330bc5ec2621935afd2954f5aefdf13ed4bb73ae12de60d098db714869
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 7a99f1293191aacacdf0d18ab0f7e13e7b1e44b8fe638460f199224248ff4fac
 /* @ts-self-types="./pinwheel.d.ts" */
 // Pinwheel in a browser: the Swift hit-tester, compiled to WebAssembly, behind typed functions (see pinwheel.d.ts).
 // This file passes numbers. Hit-testing, touch routing and drawing states are computed in Swift.
@@ -18,6 +18,12 @@ async function instantiateMasks(
   source = besideThis("pinwheel-masks.wasm", () => new URL("./pinwheel-masks.wasm", import.meta.url)),
 ) {
   return new Machine(await exportsOf(source, "pinwheel-masks.wasm", "draft_open"));
+}
+
+/** Refuses properties whose names are not among those given. */
+function checkNames(given, names, one = "option", all = "options") {
+  const unknown = Object.keys(given ?? {}).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new PinwheelError(`There is no ${one} ${unknown}; the ${all} are ${names.join(", ")}.`);
 }
 
 /** The module next to this file. The address is written at the point of use, so that bundlers find it. */
@@ -52,7 +58,7 @@ async function contents(given, name) {
 }
 
 /** The smallest module with a vector instruction. */
-const vectorModule = Uint8Array.of(
+const vectorModule = /* @__PURE__ */ Uint8Array.of(
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11);
 
 /** Compiles a module; throws an error that names the missing feature. */
@@ -109,6 +115,7 @@ class Machine {
   #forgotten = new FinalizationRegistry((handle) => this.exports.close(handle));
 
   constructor(exports) {
+    closesWithUsing(Held);
     this.exports = exports;
     const lists = ["states", "policies", "maskRules", "phases", "eventKinds", "outcomes", "reasons", "pressStyles",
       "easings", "itemEvents", "scrubberAxes", "scrubberAlignments", "scrubberStates", "scrubberEvents", "sliceProperties", "pressOrders",
@@ -198,7 +205,7 @@ class Machine {
 
   /** A property of a slice and a value of it, as numbers. */
   property(name, value) {
-    return [this.number("sliceProperties", name), sliceProperties[name][1](value, this)];
+    return [this.number("sliceProperties", name), sliceProperties[name](value, this)];
   }
 
   /** The same; NaN, which Swift takes for the standard, if the word is undefined. */
@@ -229,12 +236,11 @@ const left = (value, what = "number") => {
 /** A boolean for Swift, which refuses NaN. */
 const yes = (value) => (typeof value === "boolean" ? Number(value) : NaN);
 
-/** The properties of a slice: the methods of a wheel that set them, and how their values become numbers. */
+/** How the values of the properties of a slice become numbers. */
 const sliceProperties = {
-  isEnabled: ["setEnabled", yes], isHidden: ["setHidden", yes], allowsSeveralTouches: ["setSeveralTouches", yes],
-  policy: ["setPolicy", (word, machine) => machine.number("policies", word)],
-  maskRule: ["setMaskRule", (word, machine) => machine.number("maskRules", word)],
-  state: ["setState", (word, machine) => machine.number("states", word)], grow: ["setGrow", (points) => left(points, "grow")],
+  isEnabled: yes, isHidden: yes, allowsSeveralTouches: yes, policy: (word, machine) => machine.number("policies", word),
+  maskRule: (word, machine) => machine.number("maskRules", word), state: (word, machine) => machine.number("states", word),
+  grow: (points) => left(points, "grow"),
 };
 
 /** The default time of calls, in seconds. */
@@ -242,6 +248,11 @@ const present = () => performance.now() / 1000;
 
 /** The highlight of a tapped slice of the news wheel. */
 const doubleBlink = [{ start: 0, end: 0.2 }, { start: 0.35, end: 0.55 }];
+
+/** Lets `using` close the objects of a class. Done at its first use: bundlers keep a class that calls something as it is declared. */
+function closesWithUsing({ prototype }) {
+  prototype[Symbol.dispose ?? Symbol.for("Symbol.dispose")] ??= function () { this.close(); };
+}
 
 /** An object that the module holds until it is closed. */
 class Held {
@@ -281,8 +292,8 @@ class Held {
   }
 
   /** Passes events to those who watch, and returns them. */
-  tell(events, isChange = false) {
-    for (const call of [...this.#watchers ?? []]) call(events, isChange);
+  tell(events, isChange = false, slice = undefined) {
+    for (const call of [...this.#watchers ?? []]) call(events, isChange, slice);
     return events;
   }
 
@@ -291,12 +302,9 @@ class Held {
     this.tell(null);
     this.#machine.close(this, this.#handle);
   }
-
-  /** Same as `close`, for `using`. */
-  [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() {
-    this.close();
-  }
 }
+
+const touchProperties = ["id", "phase", "x", "y", "radius", "slop", "force", "time"];
 
 /** What takes touches and reports events, each in so many numbers of the output. */
 class Control extends Held {
@@ -322,7 +330,9 @@ class Control extends Held {
     return this.tell(this.events(`${this.kind}_${name}`, ...numbers));
   }
 
-  route({ id, phase, x, y, radius = 0, slop, time = present() }) {
+  route(touch) {
+    checkNames(touch, touchProperties, "property", "properties of touches");
+    const { id, phase, x, y, radius = 0, slop, time = present() } = touch;
     return this.tell(this.events(this.#touch, id, this.machine.number("phases", phase), x, y, radius, time, left(slop, "slop")));
   }
 
@@ -384,7 +394,10 @@ class BakedFile extends Held {
 }
 
 /** Which masks of a wheel are selected, for the exports. */
-const selection = ({ scale, threshold }) => [left(scale, "scale"), left(threshold, "threshold")];
+function selection(options) {
+  checkNames(options, ["scale", "threshold"]);
+  return [left(options.scale, "scale"), left(options.threshold, "threshold")];
+}
 
 /** The number of the element with this name; of several, the last, which is in front. */
 function numbered(name, names, what) {
@@ -676,42 +689,54 @@ class Wheel extends Control {
 
   // Changes
 
-  // The setters of a slice's properties.
-  static {
-    for (const [property, [name]] of Object.entries(sliceProperties)) {
-      this.prototype[name] = function (slice, value, time = present()) {
-        this.#table.forget();
-        return this.tell(this.events("slice_set", this.index(slice), ...this.machine.property(property, value), time), true);
-      };
-    }
+  setEnabled(slice, value, time) { return this.set(slice, "isEnabled", value, time); }
+  setHidden(slice, value, time) { return this.set(slice, "isHidden", value, time); }
+  setSeveralTouches(slice, value, time) { return this.set(slice, "allowsSeveralTouches", value, time); }
+  setPolicy(slice, value, time) { return this.set(slice, "policy", value, time); }
+  setMaskRule(slice, value, time) { return this.set(slice, "maskRule", value, time); }
+  setState(slice, value, time) { return this.set(slice, "state", value, time); }
+  setGrow(slice, value, time) { return this.set(slice, "grow", value, time); }
+
+  set(slice, property, value, time = present()) {
+    const index = this.index(slice);
+    this.#table.forget();
+    return this.tell(this.events("slice_set", index, ...this.machine.property(property, value), time), true, index);
   }
 
-  select({ scale, threshold } = {}) {
+  select(options = {}) {
+    const numbers = selection(options);
     this.#table.forget();
-    this.call("wheel_select", left(scale, "scale"), left(threshold, "threshold"));
+    this.call("wheel_select", ...numbers);
     this.tell([], true);
   }
 
-  setRouting({ retainDistance = 70, slides = false } = {}) {
+  setRouting(options = {}) {
+    checkNames(options, ["retainDistance", "slides"]);
+    const { retainDistance = 70, slides = false } = options;
     this.call("wheel_set_routing", retainDistance, slides ? 1 : 0);
   }
 
-  setHighlights({ tap, whilePressed = true, pressStyle = "over", pressOrder = "aboveSlice" } = {}) {
-    const machine = this.machine;
+  setHighlights(options = {}) {
+    checkNames(options, ["tap", "whilePressed", "pressStyle", "pressOrder"]);
+    const machine = this.machine, { tap, whilePressed = true, pressStyle = "over", pressOrder = "aboveSlice" } = options;
     this.call(
       "wheel_set_pressing", whilePressed ? 1 : 0, machine.number("pressStyles", pressStyle),
       machine.number("pressOrders", pressOrder));
     if (tap !== undefined) {
-      machine.write((tap ?? []).flatMap(({ start, end, from = 1, to = 1, easing = "linear" }) => (
-        [start, end, from, to, machine.number("easings", easing)])));
+      machine.write((tap ?? []).flatMap((stage) => {
+        checkNames(stage, ["start", "end", "from", "to", "easing"], "property", "properties of stages");
+        const { start, end, from = 1, to = 1, easing = "linear" } = stage;
+        return [start, end, from, to, machine.number("easings", easing)];
+      }));
       this.call("wheel_set_tap_highlight");
     }
     this.tell([], true);
   }
 
   highlight(slice, time = present()) {
-    this.call("slice_highlight", this.index(slice), time);
-    this.tell([], true);
+    const index = this.index(slice);
+    this.call("slice_highlight", index, time);
+    this.tell([], true, index);
   }
 
   layers(time, out = []) {
@@ -1563,7 +1588,7 @@ class Adjusting {
       const is = wheel.slice(slice);
       for (const [word, property] of Object.entries(settable)) {
         const value = slices[number]?.[word] ?? this.baked[number][property];
-        if (value !== is[property]) wheel[sliceProperties[property][0]](slice, value, time);
+        if (value !== is[property]) wheel.set(slice, property, value, time);
       }
     });
   }
@@ -1619,10 +1644,11 @@ function painterOf(wheel, images, onError = (error) => console.error(error.messa
     if (across !== lastAcross || down !== lastDown) composedImages.clear();
     [lastAcross, lastDown] = [across, down];
     for (const layer of wheel.layers(time, layers)) {
-      const image = imageOf(layer), { slice, frame } = layer, key = `${slice} ${layer.image}`;
-      if (!image) continue;
+      const { slice, frame } = layer, key = `${slice} ${layer.image}`;
       context.globalAlpha = layer.alpha;
       try {
+        const image = imageOf(layer);
+        if (!image) continue;
         if (slice < 0) {
           context.drawImage(image, frame.x, frame.y, frame.width, frame.height);
           continue;
@@ -1880,8 +1906,10 @@ function intersection(one, other) {
  * in the first two bytes of each pixel. `file` is the image's file, if the image does not say where it is.
  */
 function pictureOf(image, file = null) {
-  if (!image || typeof image !== "object") {
-    throw new PinwheelError("The image must be an <img>, a canvas, an ImageBitmap, ImageData or { data, width, height } of RGBA.");
+  if ((image?.naturalWidth ?? image?.displayWidth ?? image?.width) === undefined) {
+    throw new PinwheelError(
+      "The image must be an <img>, a canvas, an ImageBitmap, ImageData or { data, width, height } of RGBA; " +
+      "of a file, pass await createImageBitmap(blob), of an address, await createImageBitmap(await (await fetch(address)).blob()).");
   }
   if ("data" in image && typeof image.data === "object") return pixelsOf(image);
   if (typeof HTMLVideoElement !== "undefined" && image instanceof HTMLVideoElement) {
@@ -1901,13 +1929,14 @@ function pictureOf(image, file = null) {
 }
 
 async function read(image, width, height, given) {
-  const { currentSrc = "" } = image, file = async () => given ?? (await fetch(currentSrc)).blob();
+  // The browser has just loaded it.
+  const { currentSrc = "" } = image, load = async (options) => given ?? (await fetch(currentSrc, { cache: "force-cache", ...options })).blob();
   // The address of a blob is often revoked by now.
   const mayBeDeep = given ? given.type === "image/png" : /^data:image\/png|^https?:.*\.png([?#]|$)/i.test(currentSrc);
-  const deep = mayBeDeep ? await deepAlpha(await file().catch(() => new Blob()), width, height) : null;
+  const deep = mayBeDeep ? await deepAlpha(load, width, height) : null;
   if (deep) return { depth: 1, rows: rowsOf(deep, width) };
   exact ??= areCanvasesExact();
-  return { depth: 0, rows: exact ? drawnRows(image, width, height) : rowsOf(await decoded(file, width, height), width) };
+  return { depth: 0, rows: exact ? drawnRows(image, width, height) : rowsOf(await decoded(load, width, height), width) };
 }
 
 /** Whether canvases return what was drawn: as a protection against fingerprinting, some browsers add noise. */
@@ -1943,12 +1972,12 @@ async function decoded(file, width, height) {
 }
 
 /** The alpha of a PNG of 16 bits, of which canvases keep 8: two of four bytes for each pixel. Null for any other image. */
-async function deepAlpha(file, width, height) {
-  const head = new DataView(await file.slice(0, 33).arrayBuffer());
+async function deepAlpha(load, width, height) {
+  const start = await load({ headers: { Range: "bytes=0-32" } }).catch(() => new Blob()), head = new DataView(await start.slice(0, 33).arrayBuffer());
   if (head.byteLength < 33 || head.getUint32(0) !== 0x89504e47 || head.getUint32(16) !== width || head.getUint32(20) !== height) return null;
   const [depth, type, isInterlaced] = [24, 25, 28].map((at) => head.getUint8(at));
   if (depth !== 16 || (type !== 4 && type !== 6)) return null;
-  const bytes = new Uint8Array(await file.arrayBuffer()), view = new DataView(bytes.buffer), parts = [];
+  const bytes = new Uint8Array(await (await load()).arrayBuffer()), view = new DataView(bytes.buffer), parts = [];
   for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
     if (view.getUint32(at + 4) === 0x49444154) parts.push(bytes.subarray(at + 8, at + 8 + view.getUint32(at)));
   }
@@ -3672,7 +3701,12 @@ class Replay {
 /** Makes such a group of the elements in `root` that a selector finds. */
 function roving(root, selector) {
   const all = () => [...root.querySelectorAll(selector)];
-  const setStop = (stop) => { for (const element of all()) element.tabIndex = element === stop ? 0 : -1; };
+  let stop = null;
+  const setStop = (next) => {
+    if (stop) stop.tabIndex = -1;
+    stop = next ?? null;
+    if (stop) stop.tabIndex = 0;
+  };
   const group = {
     /** The elements that can currently be reached. */
     get elements() {
@@ -3681,8 +3715,9 @@ function roving(root, selector) {
     /** Adapts to elements that were added, enabled, disabled, hidden or shown: one of them is the stop. */
     update() {
       const { elements } = group;
+      for (const element of all()) if (element !== stop) element.tabIndex = -1;
       setStop(elements.find((element) => element === document.activeElement) ??
-        elements.find((element) => element.tabIndex === 0) ?? elements[0]);
+        elements.find((element) => element === stop) ?? elements[0]);
     },
   };
   root.addEventListener("focusin", ({ target }) => {
@@ -4105,11 +4140,186 @@ function thresholdOf({ images, deciding }) {
   return images[deciding[0] ?? 0]?.threshold ?? 0;
 }
 
+// What is set on elements of the page.
+
+/** Sets styles of an element until the end of a signal. */
+function styled({ style }, values, signal) {
+  for (const [name, value] of Object.entries(values)) {
+    const before = style[name];
+    style[name] = value;
+    signal.addEventListener("abort", () => { style[name] = before; });
+  }
+}
+
+/** Sets attributes, and returns the element; null removes one. Firefox has the properties of ARIA only since 119. */
+function setAttributes(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+  return element;
+}
+
+/** Places an element over a frame; `area` fills the element's parent. */
+function place({ style }, { x, y, width, height }, area) {
+  style.left = `${(100 * (x - (area.x ?? 0))) / area.width}%`;
+  style.top = `${(100 * (y - (area.y ?? 0))) / area.height}%`;
+  style.width = `${(100 * width) / area.width}%`;
+  style.height = `${(100 * height) / area.height}%`;
+}
+
+// Where a pointer is on an element, and the touch that it makes.
+
+/**
+ * A touch for `route` from a pointer event: ID, phase, location, radius, force and slop. Null unless a pointer goes down, moves,
+ * goes up, is cancelled or leaves. The location is in points of the element, even if the element is turned or scaled; with an
+ * area, such as a wheel, in points of the area that fills the element.
+ */
+function touchOf(event, element, time = performance.now() / 1000, area = null) {
+  const phases = {
+    pointerdown: "began", pointerup: "ended", pointercancel: "cancelled", lostpointercapture: "cancelled",
+    pointerleave: "exited", pointerout: "exited",
+  };
+  const moves = ["pointermove", "pointerenter", "pointerover"].includes(event.type);
+  const phase = moves ? (event.buttons === 0 ? "hovered" : "moved") : phases[event.type];
+  if (!phase) return null;
+  const { x, y, across, down } = pointOf(event, element, area);
+  // A mouse reports a size of one pixel: a point.
+  const size = Math.max(event.width ?? 1, event.height ?? 1), isFinger = event.pointerType === "touch";
+  const scale = size > 1 || isFinger ? Math.sqrt(across * down) * scaleAt(element, event) : 0;
+  // An element that was removed, or is edge-on, has no scale.
+  const unit = Number.isFinite(scale) ? scale : 0;
+  return {
+    id: event.pointerId, phase, time, x, y, force: event.pressure ?? 0,
+    // Only fingers roll.
+    radius: size > 1 ? size / 2 * unit : 0, slop: isFinger ? 10 * unit : 0,
+  };
+}
+
+/** The location of a pointer or a wheel, as in `touchOf`, and the points per pixel of the element along both axes. */
+function pointOf(event, element, area = null) {
+  const { left, top, width, height } = area ? contentOf(element) : { left: 0, top: 0, width: 1, height: 1 };
+  const [across, down] = [(area?.width ?? 1) / width, (area?.height ?? 1) / height], at = placeIn(element, event);
+  return { across, down, x: (area?.x ?? 0) + (at.x - left) * across, y: (area?.y ?? 0) + (at.y - top) * down };
+}
+
+/** The place of an event in an element, from its padding edge, in its own pixels. */
+function placeIn(element, event) {
+  const { isFromBorder, isZoomed } = facts ??= factsOf(element.ownerDocument), zoom = isZoomed ? zoomOf(element) : 1;
+  const { x, y } = offsetOf(element, event.clientX, event.clientY, event);
+  if (!isFromBorder) return { x: x / zoom, y: y / zoom };
+  const { borderLeftWidth, borderTopWidth } = getComputedStyle(element);
+  return { x: x / zoom - parseFloat(borderLeftWidth), y: y / zoom - parseFloat(borderTopWidth) };
+}
+
+/** The product of the zooms of an element and all around it: Chrome has it from 128, Firefox from 126. */
+function zoomOf(element) {
+  let zoom = element.currentCSSZoom, at = element;
+  if (zoom !== undefined) return zoom;
+  for (zoom = 1; at; at = at.assignedSlot ?? at.parentElement ?? at.getRootNode().host) zoom *= getComputedStyle(at).zoom || 1;
+  return zoom;
+}
+
+/** The offset in an element of a place of the page, for which the browser inverts every transform; that of an event there is known. */
+function offsetOf(element, clientX, clientY, event = null) {
+  // Safari's events have whole numbers.
+  if (canConvert) {
+    const { webkitConvertPointFromPageToNode: convert, WebKitPoint, scrollX, scrollY } = element.ownerDocument.defaultView;
+    return convert(element, reached(element, new WebKitPoint(clientX + scrollX, clientY + scrollY)));
+  }
+  let found = event?.target === element ? event : null;
+  if (!found) {
+    element.addEventListener("pinwheeloffset", (sent) => { found = sent; }, { once: true });
+    element.dispatchEvent(new PointerEvent("pinwheeloffset", { clientX, clientY }));
+  }
+  return { x: found.offsetX, y: found.offsetY };
+}
+
+/** The point of the page where Safari looks for a point in a foreignObject: it leaves out the transforms of SVG. */
+function reached(element, point) {
+  const foreign = (facts?.skipsDrawings ?? false) && element.closest("foreignObject"), svg = foreign?.ownerSVGElement;
+  if (!svg) return point;
+  const { webkitConvertPointFromPageToNode: inNode, webkitConvertPointFromNodeToPage: inPage, WebKitPoint } = svg.ownerDocument.defaultView;
+  const zoom = zoomOf(svg), at = inNode(svg, point), { x, y } = new DOMPoint(at.x / zoom, at.y / zoom).matrixTransform(foreign.getCTM().inverse());
+  return inPage(svg, new WebKitPoint(x * zoom, y * zoom));
+}
+
+/**
+ * What offsets count from and in which pixels, which differs between browsers and their versions: found once, by elements of which one
+ * has a border and a zoom, and one is moved in a drawing.
+ */
+let facts = null;
+let canConvert = false;
+
+function factsOf(document) {
+  canConvert = "webkitConvertPointFromPageToNode" in globalThis;
+  const place = "all: initial; position: fixed; left: 0; top: 0; width: 9px; height: 9px; visibility: hidden";
+  const made = (parent, name, space, attributes = {}) => {
+    const element = parent.appendChild(document.createElementNS(`http://www.w3.org/${space}`, name));
+    element.style.cssText = place;
+    return setAttributes(element, attributes);
+  };
+  const html = "1999/xhtml", svg = "2000/svg", root = document.documentElement, plain = made(root, "div", html), zoomed = made(root, "div", html);
+  zoomed.style.cssText += "border: 8px solid; zoom: 2";
+  const drawing = made(root, "svg", svg), drawn = made(made(drawing, "foreignObject", svg, { transform: "translate(32)" }), "div", html);
+  drawn.style.position = "static";
+  const [[start, end], [zoomedStart, zoomedEnd], [drawnStart]] = [plain, zoomed, drawn].map((element) => [0, 64].map((x) => offsetOf(element, x, 0).x));
+  for (const element of [plain, zoomed, drawing]) element.remove();
+  const ratio = (zoomedEnd - zoomedStart) / (end - start);
+  return {
+    isZoomed: !(ratio < 0.75), isFromBorder: Math.abs(zoomedStart - start * ratio) < 1, skipsDrawings: Math.abs(drawnStart - start) < 1,
+  };
+}
+
+/** The pixels of an element per pixel of the page at an event, in points so far apart that rounding to whole pixels does not matter. */
+function scaleAt(element, { clientX, clientY }, reach = 32) {
+  const [at, right, below] = [[0, 0], [reach, 0], [0, reach]].map(([x, y]) => placeIn(element, { clientX: clientX + x, clientY: clientY + y }));
+  return Math.sqrt(Math.abs((right.x - at.x) * (below.y - at.y) - (right.y - at.y) * (below.x - at.x))) / reach;
+}
+
+/** The frame of an element's content, relative to its padding edge, in the element's own pixels. */
+function boxOf(element, style = getComputedStyle(element)) {
+  const number = (name) => parseFloat(style[name]) || 0;
+  const left = number("paddingLeft"), top = number("paddingTop"), { width, height } = style;
+  // Styles do not tell the size of elements that are laid out with their text.
+  const isText = Number.isNaN(parseFloat(width)), isBorderBox = style.boxSizing === "border-box";
+  if (!isText && !isBorderBox) return { left, top, width: parseFloat(width), height: parseFloat(height) };
+  const across = left + number("paddingRight"), down = top + number("paddingBottom");
+  if (isText) return { left, top, width: element.clientWidth - across, height: element.clientHeight - down };
+  return {
+    left, top, width: parseFloat(width) - across - number("borderLeftWidth") - number("borderRightWidth"),
+    height: parseFloat(height) - down - number("borderTopWidth") - number("borderBottomWidth"),
+  };
+}
+
+/** The same frame, or that of the whole picture of a canvas, which `object-fit` and `object-view-box` scale, move and crop. */
+function contentOf(element) {
+  const style = getComputedStyle(element), frame = boxOf(element, style);
+  // Both are empty in a detached element.
+  const fit = style.objectFit || "fill", box = style.objectViewBox || "none";
+  if (fit === "fill" && box === "none") return frame;
+  const sides = [element.naturalWidth ?? element.width, element.naturalHeight ?? element.height];
+  if (!sides.every((side) => side > 0)) return frame;
+  // inset(top right bottom left); the last ones may be left out.
+  const [up = "0", right = up, below = up, from = right] = box === "none" ? [] : lengths(box.slice(6, -1).split("round")[0]);
+  const starts = [resolved(from, sides[0]), resolved(up, sides[1])];
+  const shown = [sides[0] - starts[0] - resolved(right, sides[0]), sides[1] - starts[1] - resolved(below, sides[1])];
+  const room = [frame.width, frame.height], ratios = room.map((side, axis) => side / shown[axis]);
+  const scale = { contain: Math.min(...ratios), cover: Math.max(...ratios), none: 1, "scale-down": Math.min(1, ...ratios) }[fit];
+  const scales = ratios.map((ratio) => scale ?? ratio), places = lengths(style.objectPosition);
+  const [x, y] = room.map((side, axis) => (
+    resolved(places[axis], side - shown[axis] * scales[axis]) - starts[axis] * scales[axis]));
+  return { left: frame.left + x, top: frame.top + y, width: sides[0] * scales[0], height: sides[1] * scales[1] };
+}
+
+/** The lengths in a computed value, and one of them in pixels; percentages are those of a whole. */
+const lengths = (text) => text.match(/calc\([^)]*\)|\S+/g) ?? [];
+const resolved = (text, whole) => [...text.matchAll(/([+-]?)\s*([\d.e]+)(%?)/g)].reduce((sum, [, sign, digits, percent]) => (
+  sum + Number(sign + digits) * (percent ? whole / 100 : 1)), 0);
+
 // An element over the content of a canvas, for what keyboards and screen readers reach there.
 
 class Cover {
-  /** Browsers without anchors have no way to follow a canvas as it is laid out and scrolled: there, the canvas contains it. */
-  static #isSupported = globalThis.CSS?.supports("anchor-name", "--cover") ?? false;
   static #count = 0;
 
   element;
@@ -4118,16 +4328,19 @@ class Cover {
   /** The element has the given attributes; instead of the label among them, that of the canvas if it has one. */
   constructor(canvas, attributes, signal) {
     this.#canvas = canvas;
-    this.element = Cover.#isSupported ? document.createElement("div") : canvas;
+    // Browsers without anchors have no way to follow a canvas as it is laid out and scrolled: there, the canvas contains it.
+    this.element = CSS.supports("anchor-name", "--cover") ? document.createElement("div") : canvas;
     const { element } = this, end = (call) => signal.addEventListener("abort", call);
     if (element !== canvas) {
-      const name = `--pinwheel-${Cover.#count += 1}`, before = canvas.style.anchorName;
-      canvas.style.anchorName = [before, name].filter(Boolean).join();
+      const name = `--pinwheel-${Cover.#count += 1}`;
+      styled(canvas, { anchorName: [canvas.style.anchorName, name].filter(Boolean).join() }, signal);
       element.style.cssText = `position: absolute; position-anchor: ${name}; left: anchor(left); top: anchor(top); ` +
         "width: anchor-size(width); height: anchor-size(height); margin: 0; box-sizing: border-box; border: 0 solid #0000; pointer-events: none";
+      const observer = new MutationObserver(() => this.update());
+      observer.observe(canvas, { attributeFilter: ["aria-hidden", "class", "hidden", "inert", "style"] });
       end(() => {
+        observer.disconnect();
         element.remove();
-        canvas.style.anchorName = before;
       });
     }
     const labels = ["aria-label", "aria-labelledby"], given = labels.filter((name) => canvas.hasAttribute(name));
@@ -4139,89 +4352,20 @@ class Cover {
     }
   }
 
-  /** Keeps the element beside the canvas, and within its border and padding. */
+  /** Keeps the element beside the canvas, on the drawn picture, and out of reach while the canvas is. */
   update() {
     const canvas = this.#canvas, { element } = this;
     if (element === canvas) return;
     if (!canvas.isConnected) return element.remove();
     if (element.previousSibling !== canvas) canvas.after(element);
-    const style = getComputedStyle(canvas);
-    element.style.borderWidth = ["Top", "Right", "Bottom", "Left"].map((side) => (
-      `${(parseFloat(style[`border${side}Width`]) || 0) + (parseFloat(style[`padding${side}`]) || 0)}px`)).join(" ");
+    const style = getComputedStyle(canvas), { display, visibility } = style;
+    element.inert = canvas.inert || canvas.ariaHidden === "true" || display === "none" || visibility !== "visible";
+    element.style.cursor = style.cursor;
+    const { left, top, width, height } = contentOf(canvas);
+    const inner = { Top: top, Right: canvas.clientWidth - left - width, Bottom: canvas.clientHeight - top - height, Left: left };
+    element.style.borderWidth = Object.entries(inner).map(([side, length]) => (
+      `${Math.max(0, (parseFloat(style[`border${side}Width`]) || 0) + length)}px`)).join(" ");
   }
-}
-
-// The buttons of slices for the keyboard and for screen readers.
-
-/** An invisible button for each slice, at the slice's place. Fingers and pointers pass through it. */
-class SliceButtons {
-  #wheel;
-  #root;
-  #buttons;
-  #roving;
-
-  /**
-   * `parent` covers the drawn area; `labels` are texts instead of names, by name or from a function of name and slice; `onFocus` is
-   * called with the focused slice, -1 for none. The end of `signal` removes them.
-   */
-  constructor(parent, wheel, { labels = {}, signal, onPress, onFocus }) {
-    this.#wheel = wheel;
-    this.#root = document.createElement("div");
-    this.#root.className = "pinwheel-slices";
-    Object.assign(this.#root.style, { position: "absolute", pointerEvents: "none" });
-    this.#buttons = wheel.names.map((name, slice) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      const label = typeof labels === "function" ? labels(name, slice) : labels[name];
-      setAttributes(button, { "aria-label": label || (name.trim() ? name : `Slice ${slice + 1}`) });
-      Object.assign(button.style, { position: "absolute", padding: 0, border: 0, opacity: 0, outline: "none", pointerEvents: "none" });
-      button.addEventListener("click", () => onPress(slice));
-      // A pressed pointer never moves the focus, so a focused slice was reached with the keyboard.
-      button.addEventListener("focus", () => onFocus(slice));
-      button.addEventListener("blur", () => onFocus(-1));
-      place(button, wheel.bounds(slice) ?? { x: 0, y: 0, width: 0, height: 0 }, wheel);
-      return button;
-    });
-    this.#root.append(...this.#buttons);
-    parent.append(this.#root);
-    signal.addEventListener("abort", () => this.#root.remove());
-    this.#roving = roving(this.#root, "button");
-    this.update();
-  }
-
-  /** Places the buttons on the slices, for a parent that shows this area, in points. */
-  place(area) {
-    const { width, height } = this.#wheel;
-    place(this.#root, { x: 0, y: 0, width, height }, area);
-  }
-
-  /** Adapts to slices that were enabled, disabled, hidden, shown or selected. */
-  update() {
-    this.#buttons.forEach((button, slice) => {
-      const { isEnabled, isHidden, state, images } = this.#wheel.slice(slice);
-      button.disabled = !isEnabled;
-      button.hidden = isHidden;
-      const isSelected = state.includes("selected"), canBe = images.some(({ state }) => state.includes("selected"));
-      setAttributes(button, { "aria-pressed": isSelected || canBe ? isSelected : null });
-    });
-    this.#roving.update();
-  }
-}
-
-/** Sets attributes; null removes one. Firefox has the properties of ARIA only since 119. */
-function setAttributes(element, attributes) {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === null) element.removeAttribute(name);
-    else element.setAttribute(name, value);
-  }
-}
-
-/** Places an element over a frame; `area` fills the element's parent. */
-function place({ style }, { x, y, width, height }, area) {
-  style.left = `${(100 * (x - (area.x ?? 0))) / area.width}%`;
-  style.top = `${(100 * (y - (area.y ?? 0))) / area.height}%`;
-  style.width = `${(100 * width) / area.width}%`;
-  style.height = `${(100 * height) / area.height}%`;
 }
 
 // What a wheel event is: notches of a mouse wheel, or the movement of fingers on a trackpad.
@@ -4443,101 +4587,6 @@ function underline(context, { height }, width) {
   context.fillRect(-width / 2, Math.min(height / 2 - 2, 11), width, 2);
 }
 
-// Where a pointer is on an element, and the touch that it makes.
-
-/**
- * A touch for `route` from a pointer event: ID, phase, location, radius, force and slop. Null unless a pointer goes down, moves,
- * goes up, is cancelled or leaves. The location is in points of the element, even if the element is turned or scaled; with an
- * area, such as a wheel, in points of the area that fills the element.
- */
-function touchOf(event, element, time = performance.now() / 1000, area = null) {
-  const phases = {
-    pointerdown: "began", pointerup: "ended", pointercancel: "cancelled", lostpointercapture: "cancelled",
-    pointerleave: "exited", pointerout: "exited",
-  };
-  const moves = ["pointermove", "pointerenter", "pointerover"].includes(event.type);
-  const phase = moves ? (event.buttons === 0 ? "hovered" : "moved") : phases[event.type];
-  if (!phase) return null;
-  const { x, y, across, down } = pointOf(event, element, area);
-  // A mouse reports a size of one pixel: a point.
-  const size = Math.max(event.width ?? 1, event.height ?? 1), isFinger = event.pointerType === "touch";
-  const scale = size > 1 || isFinger ? Math.sqrt(across * down) * scaleAt(element, event) / (element.currentCSSZoom ?? 1) : 0;
-  // An element that was removed, or is edge-on, has no scale.
-  const unit = Number.isFinite(scale) ? scale : 0;
-  return {
-    id: event.pointerId, phase, time, x, y, force: event.pressure ?? 0,
-    // Only fingers roll.
-    radius: size > 1 ? size / 2 * unit : 0, slop: isFinger ? 10 * unit : 0,
-  };
-}
-
-/** The location of a pointer or a wheel, as in `touchOf`, and the points per pixel of the element along both axes. */
-function pointOf(event, element, area = null) {
-  const zoom = element.currentCSSZoom ?? 1;
-  const { left, top, width, height } = area ? contentOf(element) : { left: 0, top: 0, width: 1, height: 1 };
-  const [across, down] = [(area?.width ?? 1) / width, (area?.height ?? 1) / height];
-  const at = event.target === element ? event : offsetOf(element, event.clientX, event.clientY);
-  return {
-    across, down, x: (area?.x ?? 0) + (at.offsetX / zoom - left) * across, y: (area?.y ?? 0) + (at.offsetY / zoom - top) * down,
-  };
-}
-
-/** The offset in an element of a place of the page: that of an event there, for which the browser inverts every transform. */
-function offsetOf(element, clientX, clientY) {
-  let found;
-  element.addEventListener("pinwheeloffset", ({ offsetX, offsetY }) => { found = { offsetX, offsetY }; }, { once: true });
-  element.dispatchEvent(new PointerEvent("pinwheeloffset", { clientX, clientY }));
-  return found;
-}
-
-/** The pixels of an element per pixel of the page at an event. */
-function scaleAt(element, { clientX, clientY }) {
-  // So far apart that rounding to whole pixels does not matter.
-  const [at, right, below] = [[0, 0], [32, 0], [0, 32]].map(([x, y]) => offsetOf(element, clientX + x, clientY + y));
-  return Math.sqrt(Math.abs(
-    (right.offsetX - at.offsetX) * (below.offsetY - at.offsetY) - (right.offsetY - at.offsetY) * (below.offsetX - at.offsetX))) / 32;
-}
-
-/** The frame of an element's content, relative to its padding edge, in the element's own pixels. */
-function boxOf(element, style = getComputedStyle(element)) {
-  const number = (name) => parseFloat(style[name]) || 0;
-  const left = number("paddingLeft"), top = number("paddingTop"), { width, height } = style;
-  // Styles do not tell the size of elements that are laid out with their text.
-  const isText = Number.isNaN(parseFloat(width)), isBorderBox = style.boxSizing === "border-box";
-  if (!isText && !isBorderBox) return { left, top, width: parseFloat(width), height: parseFloat(height) };
-  const across = left + number("paddingRight"), down = top + number("paddingBottom");
-  if (isText) return { left, top, width: element.clientWidth - across, height: element.clientHeight - down };
-  return {
-    left, top, width: parseFloat(width) - across - number("borderLeftWidth") - number("borderRightWidth"),
-    height: parseFloat(height) - down - number("borderTopWidth") - number("borderBottomWidth"),
-  };
-}
-
-/** The same frame, or that of the whole picture of a canvas, which `object-fit` and `object-view-box` scale, move and crop. */
-function contentOf(element) {
-  const style = getComputedStyle(element), frame = boxOf(element, style);
-  // Both are empty in a detached element.
-  const fit = style.objectFit || "fill", box = style.objectViewBox || "none";
-  if (fit === "fill" && box === "none") return frame;
-  const sides = [element.naturalWidth ?? element.width, element.naturalHeight ?? element.height];
-  if (!sides.every((side) => side > 0)) return frame;
-  // inset(top right bottom left); the last ones may be left out.
-  const [up = "0", right = up, below = up, from = right] = box === "none" ? [] : lengths(box.slice(6, -1).split("round")[0]);
-  const starts = [resolved(from, sides[0]), resolved(up, sides[1])];
-  const shown = [sides[0] - starts[0] - resolved(right, sides[0]), sides[1] - starts[1] - resolved(below, sides[1])];
-  const room = [frame.width, frame.height], ratios = room.map((side, axis) => side / shown[axis]);
-  const scale = { contain: Math.min(...ratios), cover: Math.max(...ratios), none: 1, "scale-down": Math.min(1, ...ratios) }[fit];
-  const scales = ratios.map((ratio) => scale ?? ratio), places = lengths(style.objectPosition);
-  const [x, y] = room.map((side, axis) => (
-    resolved(places[axis], side - shown[axis] * scales[axis]) - starts[axis] * scales[axis]));
-  return { left: frame.left + x, top: frame.top + y, width: sides[0] * scales[0], height: sides[1] * scales[1] };
-}
-
-/** The lengths in a computed value, and one of them in pixels; percentages are those of a whole. */
-const lengths = (text) => text.match(/calc\([^)]*\)|\S+/g) ?? [];
-const resolved = (text, whole) => [...text.matchAll(/([+-]?)\s*([\d.e]+)(%?)/g)].reduce((sum, [, sign, digits, percent]) => (
-  sum + Number(sign + digits) * (percent ? whole / 100 : 1)), 0);
-
 // The layout size of a canvas, and its number of pixels.
 
 /** Matches the pixels of a canvas to those of the screen, from its first layout on. */
@@ -4549,9 +4598,11 @@ class CanvasLayout {
   /** The size in the layout, in the canvas's own pixels; that of a canvas without one is 300 x 150. */
   room = { width: 300, height: 150 };
   #canvas;
-  #ratio;
-  /** Pixels of the screen per point of the page at the last layout. */
-  #density = 0;
+  #size;
+  /** Pixels of the screen per pixel of the page at the last layout. */
+  density = 0;
+  /** The scale of the transforms then. */
+  #scale = 1;
 
   /**
    * `size` is the size of the content, in any unit, or null for one that follows the canvas; `onLayout` is called after each layout:
@@ -4560,9 +4611,9 @@ class CanvasLayout {
   constructor(canvas, size, signal, onLayout) {
     const { width, height } = size ?? this.room;
     this.#canvas = canvas;
-    this.#ratio = size && `${width} / ${height}`;
+    this.#size = size;
     // The size in the layout follows from styles and from the content, never from the number of pixels.
-    Object.assign(canvas.style, { contain: "size", containIntrinsicSize: `${width}px ${height}px` });
+    styled(canvas, { contain: "size", containIntrinsicSize: `${width}px ${height}px`, aspectRatio: canvas.style.aspectRatio }, signal);
     const observer = new ResizeObserver(([{ devicePixelContentBoxSize: sizes }]) => {
       this.update(sizes?.[0]);
       onLayout();
@@ -4577,29 +4628,45 @@ class CanvasLayout {
     this.update();
   }
 
-  /** Whether the canvas has moved to a screen of another density; Safari does not report this. */
-  get isOutdated() { return this.#density !== devicePixelRatio; }
+  /** Whether the canvas has moved to a screen of another density, which Safari does not report, or is transformed otherwise. */
+  get isOutdated() { return this.density !== devicePixelRatio || Math.abs(scaleOf(this.#canvas) / this.#scale - 1) > 0.05; }
 
   /** Matches the number of pixels to those of the screen: as reported by the browser, or else as the styles say. */
   update(reported = null) {
-    const canvas = this.#canvas, { aspectRatio, writingMode } = getComputedStyle(canvas), box = boxOf(canvas);
-    this.#density = devicePixelRatio;
-    if (this.#ratio && aspectRatio.startsWith("auto")) canvas.style.aspectRatio = this.#ratio;
-    let sides = [box.width, box.height].map((side) => side * devicePixelRatio * (canvas.currentCSSZoom ?? 1));
+    const canvas = this.#canvas, size = this.#size, style = getComputedStyle(canvas), { aspectRatio, writingMode, objectFit } = style;
+    const box = boxOf(canvas, style), zoom = zoomOf(canvas);
+    this.density = devicePixelRatio;
+    this.#scale = scaleOf(canvas);
+    if (size && aspectRatio.startsWith("auto")) canvas.style.aspectRatio = `${size.width} / ${size.height}`;
+    let sides = [box.width, box.height].map((side) => side * devicePixelRatio * zoom);
     if (reported) {
       const { inlineSize, blockSize } = reported;
       const told = writingMode.startsWith("horizontal") ? [inlineSize, blockSize] : [blockSize, inlineSize];
       // Chromium's report leaves out a density that its developer tools emulate.
       if (told.every((side, axis) => Math.abs(side - sides[axis]) <= 1)) sides = told;
     }
-    let [width, height] = sides;
+    let [width, height] = sides.map((side) => side * this.#scale);
     if (!(width > 0 && height > 0)) return;
+    if (size && !["", "fill"].includes(objectFit)) {
+      // The browser fits the canvas as it does an image, whose pixels are points.
+      const ratios = [width / size.width, height / size.height], isSmall = size.width <= box.width && size.height <= box.height;
+      const isWhole = objectFit === "none" || (objectFit === "scale-down" && isSmall);
+      const ratio = isWhole ? 1 : objectFit === "cover" ? Math.max(...ratios) : Math.min(...ratios);
+      [width, height] = [size.width * ratio, size.height * ratio];
+    }
     this.room = { width: box.width, height: box.height };
     const factor = Math.min(1, Math.sqrt(CanvasLayout.mostPixels / (width * height)), CanvasLayout.mostSide / Math.max(width, height));
     [width, height] = [width, height].map((side) => Math.max(1, Math.round(side * factor)));
     if (canvas.width === width && canvas.height === height) return;
     Object.assign(canvas, { width, height });
   }
+}
+
+/** The scale of an element's transforms; 1 for what hardly scales, or lies edge-on. */
+function scaleOf(element) {
+  const { left, top, width, height } = element.getBoundingClientRect(), center = { clientX: left + width / 2, clientY: top + height / 2 };
+  const scale = 1 / (scaleAt(element, center, 256) * zoomOf(element));
+  return scale > 0.05 && scale < 20 && Math.abs(scale - 1) > 0.05 ? scale : 1;
 }
 
 // Two fingers move and scale the area that a canvas shows; so does a mouse wheel or a trackpad, with the Control key for scaling.
@@ -4688,6 +4755,87 @@ function center(places) {
   return { x, y, spread: mean((place) => Math.hypot(place.x - x, place.y - y)) };
 }
 
+// The buttons of slices for the keyboard and for screen readers.
+
+/** Whether an element is such a button. */
+const isSliceButton = (element) => element?.parentElement?.className === "pinwheel-slices";
+
+/**
+ * An invisible button for each slice, at the slice's place. It takes a pointer in its center alone, where tools that test pages click,
+ * and hands it on to the canvas; elsewhere fingers and pointers pass through it.
+ */
+class SliceButtons {
+  #wheel;
+  #root;
+  #buttons;
+  #roving;
+
+  /**
+   * `parent` covers the drawn area of a canvas; `labels` are texts instead of names, by name or from a function of name and slice;
+   * `onFocus` is called with the focused slice, -1 for none. The end of `signal` removes them.
+   */
+  constructor(parent, canvas, wheel, { labels = {}, signal, onPress, onFocus }) {
+    this.#wheel = wheel;
+    this.#root = document.createElement("div");
+    this.#root.className = "pinwheel-slices";
+    Object.assign(this.#root.style, { position: "absolute", pointerEvents: "none" });
+    // Whether the canvas had the pointer that now clicks.
+    let isHandedOn = false;
+    this.#buttons = wheel.names.map((name, slice) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      const label = typeof labels === "function" ? labels(name, slice) : labels[name];
+      setAttributes(button, { "aria-label": label || (name.trim() ? name : `Slice ${slice + 1}`) });
+      Object.assign(button.style, {
+        position: "absolute", padding: 0, border: 0, opacity: 0, outline: "none", clipPath: "circle(2px)", pointerEvents: "auto", cursor: "inherit",
+        touchAction: canvas.style.touchAction,
+      });
+      button.addEventListener("click", ({ isTrusted, detail }) => {
+        if (!isTrusted || detail === 0 || !isHandedOn) onPress(slice);
+        isHandedOn = false;
+      });
+      // A pressed pointer never moves the focus, so a focused slice was reached with the keyboard.
+      button.addEventListener("focus", () => onFocus(slice));
+      button.addEventListener("blur", () => onFocus(-1));
+      place(button, wheel.bounds(slice) ?? { x: 0, y: 0, width: 0, height: 0 }, wheel);
+      return button;
+    });
+    this.#root.addEventListener("mousedown", (event) => event.preventDefault());
+    for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave", "contextmenu", "wheel"]) {
+      this.#root.addEventListener(type, (event) => {
+        isHandedOn ||= event.isTrusted && type === "pointerdown";
+        event.stopPropagation();
+        if (!canvas.dispatchEvent(new event.constructor(type, event))) event.preventDefault();
+      }, { passive: false });
+    }
+    this.#root.append(...this.#buttons);
+    parent.append(this.#root);
+    signal.addEventListener("abort", () => this.#root.remove());
+    this.#roving = roving(this.#root, "button");
+    this.update();
+  }
+
+  /** Places the buttons on the slices, for a parent that shows this area, in points. */
+  place(area) {
+    const { width, height } = this.#wheel;
+    place(this.#root, { x: 0, y: 0, width, height }, area);
+  }
+
+  /** Adapts to a slice, or to all, that were enabled, disabled, hidden, shown or selected. */
+  update(changed) {
+    let isAnother = changed === undefined;
+    for (const slice of isAnother ? this.#buttons.keys() : [changed]) {
+      const { isEnabled, isHidden, state, images } = this.#wheel.slice(slice), button = this.#buttons[slice];
+      isAnother ||= button.disabled === isEnabled || button.hidden !== isHidden;
+      button.disabled = !isEnabled;
+      button.hidden = isHidden;
+      const isSelected = state.includes("selected"), canBe = images.some(({ state }) => state.includes("selected"));
+      setAttributes(button, { "aria-pressed": isSelected || canBe ? isSelected : null });
+    }
+    if (isAnother) this.#roving.update();
+  }
+}
+
 // Turns the events of the pointers on an element into phases of touches, each from its start to its end.
 
 const types = ["pointerdown", "pointermove", "pointerup", "pointerleave", "pointercancel"];
@@ -4709,7 +4857,8 @@ function followPointers(element, signal, pass) {
 
   /** The first button decides, whichever others are down: with them, its press and its release are reported as moves. */
   function take(event) {
-    const { pointerId: id, type, button, buttons, pointerType } = event, press = down.get(id);
+    const { pointerId: id, type, button, buttons, pointerType, relatedTarget } = event, press = down.get(id);
+    if (type === "pointerleave" && (relatedTarget === element || isSliceButton(relatedTarget))) return;
     const isPressed = type === "pointerdown" ? button === 0 : type !== "pointercancel" && (buttons & 1) === 1;
     if (isPressed && button === 0 && type !== "pointerleave") {
       begin(event, press);
@@ -4776,11 +4925,8 @@ class ScrubberView {
     const content = this.#content, scrubber = this.control;
     const observer = new ResizeObserver(() => this.#measure());
     for (const element of [content, ...content.children]) observer.observe(element);
-    const clip = this.#canvas.style.clipPath;
-    signal.addEventListener("abort", () => {
-      observer.disconnect();
-      this.#canvas.style.clipPath = clip;
-    });
+    styled(this.#canvas, { clipPath: this.#canvas.style.clipPath }, signal);
+    signal.addEventListener("abort", () => observer.disconnect());
     // A finger on the content still counts as scrolling. The browser reports its release and the end of the motion.
     const going = new Set();
     const listen = (type, call) => content.addEventListener(type, call, { signal });
@@ -4876,7 +5022,7 @@ class WheelView {
     const canvas = this.#canvas, wheel = this.control, { keyboard = true, buttons, labels, onFocus } = this.#options;
     if (!keyboard || !canvas.style) return;
     if (!buttons) this.#cover = new Cover(canvas, { role: "group", "aria-label": wheel.name }, signal);
-    this.#buttons = new SliceButtons(buttons ?? this.#cover.element, wheel, {
+    this.#buttons = new SliceButtons(buttons ?? this.#cover.element, canvas, wheel, {
       labels, signal,
       onPress: (slice) => this.#press(slice),
       onFocus: (slice) => {
@@ -4900,14 +5046,14 @@ class WheelView {
       { kind, slice, name: wheel.names[slice], touch: -1, x: x + width / 2, y: y + height / 2, time })));
   }
 
-  cursor({ phase, x, y, radius }) {
-    return phase !== "exited" && this.control.hit(x, y, radius).outcome === "hit" ? "pointer" : "";
+  isPressable({ phase, x, y, radius }) {
+    return phase !== "exited" && this.control.hit(x, y, radius).outcome === "hit";
   }
 
-  follow(events, isChange) {
+  follow(events, isChange, slice) {
     if (!isChange) return;
     this.#ring = null;
-    this.#buttons?.update();
+    this.#buttons?.update(slice);
   }
 
   draw(context, time, { across, down, unit }) {
@@ -4941,14 +5087,14 @@ function inSight(area, frame) {
 /** Draws a control on a canvas and routes pointers and keys to it, until the binding, the control or another binding is closed. */
 function bindCanvas(canvas, control, content = control?.images, options = {}) {
   const context = contextOf(canvas);
-  const View = viewTypeOf(control), names = [...optionNames, ...View.options];
-  const unknown = Object.keys(options).find((name) => !names.includes(name));
-  if (unknown) throw new PinwheelError(`There is no option ${unknown}; the options are ${names.join(", ")}.`);
+  const View = viewTypeOf(control);
+  checkNames(options, [...optionNames, ...View.options]);
   if (options.area) checkArea(options.area);
   const view = new View(canvas, control, content, { ...options, context, now: timeFor(options.now) });
   // The module refuses a closed control.
   nextChange(view.control, 0);
   bindings.get(canvas)?.deref()?.close();
+  closesWithUsing(Binding);
   const binding = new Binding(canvas, context, view, options);
   bindings.set(canvas, new WeakRef(binding));
   return binding;
@@ -5007,21 +5153,31 @@ class Binding {
   #followed = null;
   #frame = 0;
   #timer = 0;
+  #cursor;
   /** Undoes changes at the end. */
   #end = new AbortController();
 
   constructor(canvas, context, view, options) {
-    const { signal } = this.#end;
     this.#canvas = canvas;
     this.#context = context;
     this.#view = view;
     this.#options = options;
     this.radius = options.radius;
     this.#area = areaOf(options.area ?? view.size);
+    this.#cursor = canvas.style?.cursor;
+    try {
+      this.#begin();
+    } catch (error) {
+      this.#end.abort();
+      throw error;
+    }
+  }
+
+  #begin() {
+    const canvas = this.#canvas, view = this.#view, options = this.#options, { signal } = this.#end;
     if (!isOffscreen(canvas)) {
       // A finger on the canvas touches the control; elsewhere it scrolls the page.
-      this.#style("touchAction", options.touchAction ?? view.touchAction ?? "none");
-      this.#style("cursor", canvas.style.cursor);
+      styled(canvas, { touchAction: options.touchAction ?? view.touchAction ?? "none", cursor: this.#cursor }, signal);
       this.#layout = new CanvasLayout(canvas, view.isFluid ? null : this.#area, signal, () => this.drawNow());
       if (options.pans) this.#pan = new Pan(this, canvas, areaOf(view.size), signal);
       followPointers(canvas, signal, (event, phase) => {
@@ -5053,7 +5209,11 @@ class Binding {
     if (this.#isClosed) return;
     const { cursor = true, onTouch } = this.#options;
     const events = this.control.route(touch);
-    if (cursor && this.#view.cursor && !isOffscreen(this.#canvas)) this.#canvas.style.cursor = this.#view.cursor(touch);
+    // An event may have closed this.
+    if (this.#isClosed) return;
+    if (cursor && this.#view.isPressable && !isOffscreen(this.#canvas)) {
+      this.#canvas.style.cursor = this.#view.isPressable(touch) ? "pointer" : this.#cursor;
+    }
     onTouch?.(touch, events);
   }
 
@@ -5084,31 +5244,26 @@ class Binding {
     // As thick on the page at any scale of the canvas.
     this.#view.draw(context, time, { across, down, unit: area.width / (this.#canvas.clientWidth || area.width) });
     inPoints();
-    this.#options.onDraw?.(context, time);
     this.#drawAgain(nextChange(this.control, time) - time);
+    this.#options.onDraw?.(context, time);
   }
 
   /** Stops listening and drawing. Current touches are cancelled, with events. Closing the control does the same. */
   close() {
     if (this.#isClosed) return;
-    this.control.cancelTouches(this.#view.now());
-    this.#end.abort();
-    cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#timer);
+    try {
+      this.control.cancelTouches(this.#view.now());
+    } finally {
+      this.#end.abort();
+      cancelAnimationFrame(this.#frame);
+      clearTimeout(this.#timer);
+    }
   }
-
-  [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() { this.close(); }
 
   get #isClosed() { return this.#end.signal.aborted; }
 
-  /** Sets a style of the canvas until the end. */
-  #style(name, value) {
-    const { style } = this.#canvas, before = style[name];
-    style[name] = value;
-    this.#end.signal.addEventListener("abort", () => { style[name] = before; });
-  }
-
   #pass(event, phase) {
+    if (this.#layout && this.#layout.density !== devicePixelRatio) this.draw();
     const touch = { ...touchOf(event, this.#canvas, this.#view.now(event), this.#area), phase };
     if (!this.#pan?.take(touch)) this.route({ ...touch, radius: this.radius ?? touch.radius });
   }
@@ -5137,11 +5292,12 @@ class Binding {
   }
 
   /** Handles a touch or a change of the control, with its events; null means that the control is about to be closed. */
-  #follow(events, isChange) {
+  #follow(events, isChange, slice) {
     if (!events) return this.close();
-    this.#view.follow?.(events, isChange);
-    for (const event of events) this.#options.onEvent?.(event);
-    this.draw();
+    this.#view.follow?.(events, isChange, slice);
+    // A touch that no event tells of moves only what moves by itself.
+    if (isChange || events.length > 0 || this.control.isAnimating) this.draw();
+    for (const event of events) if (!this.#isClosed) this.#options.onEvent?.(event);
   }
 
   /** Draws after `wait` seconds: at the next frame while something moves. */

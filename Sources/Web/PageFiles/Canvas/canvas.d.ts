@@ -111,8 +111,11 @@ export interface Binding<Bound extends Control<any> = Wheel> {
   [Symbol.dispose](): void;
 }
 
-/** The canvas of a page, or one in a worker, to which the page sends touches for `route`. It has the size that its script sets. */
-export type Canvas = Platform<"HTMLCanvasElement"> | Platform<"OffscreenCanvas">;
+/**
+ * The canvas of a page, or one in a worker, to which the page sends touches for `route`. It has the size that its script sets. Null, for
+ * one that `querySelector` does not find, is refused.
+ */
+export type Canvas = Platform<"HTMLCanvasElement"> | Platform<"OffscreenCanvas"> | null;
 
 /**
  * Draws a wheel on a canvas, at the size of the canvas on the page and the resolution of the screen, and routes pointers and keys
@@ -130,5 +133,5 @@ export function bindCanvas(
 ): Binding<ItemControl>;
 /** The same for a scrubber, on a canvas that covers an element that scrolls: the canvas takes touches where the thumb is. */
 export function bindCanvas(
-  canvas: Platform<"HTMLCanvasElement">, scrubber: Scrubber, content: Platform<"Element">, options?: ThumbOptions,
+  canvas: Platform<"HTMLCanvasElement"> | null, scrubber: Scrubber, content: Platform<"Element"> | null, options?: ThumbOptions,
 ): Binding<Scrubber>;

@@ -1,6 +1,7 @@
 // @ts-self-types="./canvas.d.ts"
 // A control on a canvas: draws it, and turns pointer and keyboard events into touches.
-import { PinwheelError } from "../pinwheel.js";
+import { PinwheelError, checkNames, closesWithUsing } from "../pinwheel.js";
+import { styled } from "./elements.js";
 import { ItemsView } from "./items.js";
 import { CanvasLayout } from "./layout.js";
 import { Pan } from "./pan.js";
@@ -13,14 +14,14 @@ export { touchOf };
 /** Draws a control on a canvas and routes pointers and keys to it, until the binding, the control or another binding is closed. */
 export function bindCanvas(canvas, control, content = control?.images, options = {}) {
   const context = contextOf(canvas);
-  const View = viewTypeOf(control), names = [...optionNames, ...View.options];
-  const unknown = Object.keys(options).find((name) => !names.includes(name));
-  if (unknown) throw new PinwheelError(`There is no option ${unknown}; the options are ${names.join(", ")}.`);
+  const View = viewTypeOf(control);
+  checkNames(options, [...optionNames, ...View.options]);
   if (options.area) checkArea(options.area);
   const view = new View(canvas, control, content, { ...options, context, now: timeFor(options.now) });
   // The module refuses a closed control.
   nextChange(view.control, 0);
   bindings.get(canvas)?.deref()?.close();
+  closesWithUsing(Binding);
   const binding = new Binding(canvas, context, view, options);
   bindings.set(canvas, new WeakRef(binding));
   return binding;
@@ -79,21 +80,31 @@ class Binding {
   #followed = null;
   #frame = 0;
   #timer = 0;
+  #cursor;
   /** Undoes changes at the end. */
   #end = new AbortController();
 
   constructor(canvas, context, view, options) {
-    const { signal } = this.#end;
     this.#canvas = canvas;
     this.#context = context;
     this.#view = view;
     this.#options = options;
     this.radius = options.radius;
     this.#area = areaOf(options.area ?? view.size);
+    this.#cursor = canvas.style?.cursor;
+    try {
+      this.#begin();
+    } catch (error) {
+      this.#end.abort();
+      throw error;
+    }
+  }
+
+  #begin() {
+    const canvas = this.#canvas, view = this.#view, options = this.#options, { signal } = this.#end;
     if (!isOffscreen(canvas)) {
       // A finger on the canvas touches the control; elsewhere it scrolls the page.
-      this.#style("touchAction", options.touchAction ?? view.touchAction ?? "none");
-      this.#style("cursor", canvas.style.cursor);
+      styled(canvas, { touchAction: options.touchAction ?? view.touchAction ?? "none", cursor: this.#cursor }, signal);
       this.#layout = new CanvasLayout(canvas, view.isFluid ? null : this.#area, signal, () => this.drawNow());
       if (options.pans) this.#pan = new Pan(this, canvas, areaOf(view.size), signal);
       followPointers(canvas, signal, (event, phase) => {
@@ -125,7 +136,11 @@ class Binding {
     if (this.#isClosed) return;
     const { cursor = true, onTouch } = this.#options;
     const events = this.control.route(touch);
-    if (cursor && this.#view.cursor && !isOffscreen(this.#canvas)) this.#canvas.style.cursor = this.#view.cursor(touch);
+    // An event may have closed this.
+    if (this.#isClosed) return;
+    if (cursor && this.#view.isPressable && !isOffscreen(this.#canvas)) {
+      this.#canvas.style.cursor = this.#view.isPressable(touch) ? "pointer" : this.#cursor;
+    }
     onTouch?.(touch, events);
   }
 
@@ -156,31 +171,26 @@ class Binding {
     // As thick on the page at any scale of the canvas.
     this.#view.draw(context, time, { across, down, unit: area.width / (this.#canvas.clientWidth || area.width) });
     inPoints();
-    this.#options.onDraw?.(context, time);
     this.#drawAgain(nextChange(this.control, time) - time);
+    this.#options.onDraw?.(context, time);
   }
 
   /** Stops listening and drawing. Current touches are cancelled, with events. Closing the control does the same. */
   close() {
     if (this.#isClosed) return;
-    this.control.cancelTouches(this.#view.now());
-    this.#end.abort();
-    cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#timer);
+    try {
+      this.control.cancelTouches(this.#view.now());
+    } finally {
+      this.#end.abort();
+      cancelAnimationFrame(this.#frame);
+      clearTimeout(this.#timer);
+    }
   }
-
-  [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() { this.close(); }
 
   get #isClosed() { return this.#end.signal.aborted; }
 
-  /** Sets a style of the canvas until the end. */
-  #style(name, value) {
-    const { style } = this.#canvas, before = style[name];
-    style[name] = value;
-    this.#end.signal.addEventListener("abort", () => { style[name] = before; });
-  }
-
   #pass(event, phase) {
+    if (this.#layout && this.#layout.density !== devicePixelRatio) this.draw();
     const touch = { ...touchOf(event, this.#canvas, this.#view.now(event), this.#area), phase };
     if (!this.#pan?.take(touch)) this.route({ ...touch, radius: this.radius ?? touch.radius });
   }
@@ -209,11 +219,12 @@ class Binding {
   }
 
   /** Handles a touch or a change of the control, with its events; null means that the control is about to be closed. */
-  #follow(events, isChange) {
+  #follow(events, isChange, slice) {
     if (!events) return this.close();
-    this.#view.follow?.(events, isChange);
-    for (const event of events) this.#options.onEvent?.(event);
-    this.draw();
+    this.#view.follow?.(events, isChange, slice);
+    // A touch that no event tells of moves only what moves by itself.
+    if (isChange || events.length > 0 || this.control.isAnimating) this.draw();
+    for (const event of events) if (!this.#isClosed) this.#options.onEvent?.(event);
   }
 
   /** Draws after `wait` seconds: at the next frame while something moves. */

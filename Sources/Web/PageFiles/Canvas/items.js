@@ -1,8 +1,8 @@
 // A scroll wheel, a snap picker or a topic strip on a canvas: its items, and a list of them for the keyboard and screen readers.
 import { PinwheelError } from "../pinwheel.js";
 import { Cover } from "./cover.js";
+import { place, setAttributes } from "./elements.js";
 import { drawPiece, drawableOf } from "./painter.js";
-import { place, setAttributes } from "./slice-buttons.js";
 import { turnOf } from "./turn.js";
 
 /** Draws items as texts, or as the page does, and passes keys and wheels to the control. */

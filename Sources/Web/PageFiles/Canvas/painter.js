@@ -26,10 +26,11 @@ export function painterOf(wheel, images, onError = (error) => console.error(erro
     if (across !== lastAcross || down !== lastDown) composedImages.clear();
     [lastAcross, lastDown] = [across, down];
     for (const layer of wheel.layers(time, layers)) {
-      const image = imageOf(layer), { slice, frame } = layer, key = `${slice} ${layer.image}`;
-      if (!image) continue;
+      const { slice, frame } = layer, key = `${slice} ${layer.image}`;
       context.globalAlpha = layer.alpha;
       try {
+        const image = imageOf(layer);
+        if (!image) continue;
         if (slice < 0) {
           context.drawImage(image, frame.x, frame.y, frame.width, frame.height);
           continue;

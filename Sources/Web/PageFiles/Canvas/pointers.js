@@ -1,4 +1,5 @@
 // Turns the events of the pointers on an element into phases of touches, each from its start to its end.
+import { isSliceButton } from "./slice-buttons.js";
 
 const types = ["pointerdown", "pointermove", "pointerup", "pointerleave", "pointercancel"];
 /** The events after which no pointer is pressed on the element. */
@@ -19,7 +20,8 @@ export function followPointers(element, signal, pass) {
 
   /** The first button decides, whichever others are down: with them, its press and its release are reported as moves. */
   function take(event) {
-    const { pointerId: id, type, button, buttons, pointerType } = event, press = down.get(id);
+    const { pointerId: id, type, button, buttons, pointerType, relatedTarget } = event, press = down.get(id);
+    if (type === "pointerleave" && (relatedTarget === element || isSliceButton(relatedTarget))) return;
     const isPressed = type === "pointerdown" ? button === 0 : type !== "pointercancel" && (buttons & 1) === 1;
     if (isPressed && button === 0 && type !== "pointerleave") {
       begin(event, press);

@@ -3,7 +3,12 @@
 /** Makes such a group of the elements in `root` that a selector finds. */
 export function roving(root, selector) {
   const all = () => [...root.querySelectorAll(selector)];
-  const setStop = (stop) => { for (const element of all()) element.tabIndex = element === stop ? 0 : -1; };
+  let stop = null;
+  const setStop = (next) => {
+    if (stop) stop.tabIndex = -1;
+    stop = next ?? null;
+    if (stop) stop.tabIndex = 0;
+  };
   const group = {
     /** The elements that can currently be reached. */
     get elements() {
@@ -12,8 +17,9 @@ export function roving(root, selector) {
     /** Adapts to elements that were added, enabled, disabled, hidden or shown: one of them is the stop. */
     update() {
       const { elements } = group;
+      for (const element of all()) if (element !== stop) element.tabIndex = -1;
       setStop(elements.find((element) => element === document.activeElement) ??
-        elements.find((element) => element.tabIndex === 0) ?? elements[0]);
+        elements.find((element) => element === stop) ?? elements[0]);
     },
   };
   root.addEventListener("focusin", ({ target }) => {

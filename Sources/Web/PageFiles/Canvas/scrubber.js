@@ -1,5 +1,6 @@
 // A scrubber on a canvas that lies over an element: the canvas takes touches where its thumb is, and the element all others.
 import { PinwheelError } from "../pinwheel.js";
+import { styled } from "./elements.js";
 
 /** Draws a thumb, and lets the element scroll as the thumb demands. */
 export class ScrubberView {
@@ -30,11 +31,8 @@ export class ScrubberView {
     const content = this.#content, scrubber = this.control;
     const observer = new ResizeObserver(() => this.#measure());
     for (const element of [content, ...content.children]) observer.observe(element);
-    const clip = this.#canvas.style.clipPath;
-    signal.addEventListener("abort", () => {
-      observer.disconnect();
-      this.#canvas.style.clipPath = clip;
-    });
+    styled(this.#canvas, { clipPath: this.#canvas.style.clipPath }, signal);
+    signal.addEventListener("abort", () => observer.disconnect());
     // A finger on the content still counts as scrolling. The browser reports its release and the end of the motion.
     const going = new Set();
     const listen = (type, call) => content.addEventListener(type, call, { signal });

@@ -1,7 +1,14 @@
 // The buttons of slices for the keyboard and for screen readers.
+import { place, setAttributes } from "./elements.js";
 import { roving } from "./roving.js";
 
-/** An invisible button for each slice, at the slice's place. Fingers and pointers pass through it. */
+/** Whether an element is such a button. */
+export const isSliceButton = (element) => element?.parentElement?.className === "pinwheel-slices";
+
+/**
+ * An invisible button for each slice, at the slice's place. It takes a pointer in its center alone, where tools that test pages click,
+ * and hands it on to the canvas; elsewhere fingers and pointers pass through it.
+ */
 export class SliceButtons {
   #wheel;
   #root;
@@ -9,27 +16,43 @@ export class SliceButtons {
   #roving;
 
   /**
-   * `parent` covers the drawn area; `labels` are texts instead of names, by name or from a function of name and slice; `onFocus` is
-   * called with the focused slice, -1 for none. The end of `signal` removes them.
+   * `parent` covers the drawn area of a canvas; `labels` are texts instead of names, by name or from a function of name and slice;
+   * `onFocus` is called with the focused slice, -1 for none. The end of `signal` removes them.
    */
-  constructor(parent, wheel, { labels = {}, signal, onPress, onFocus }) {
+  constructor(parent, canvas, wheel, { labels = {}, signal, onPress, onFocus }) {
     this.#wheel = wheel;
     this.#root = document.createElement("div");
     this.#root.className = "pinwheel-slices";
     Object.assign(this.#root.style, { position: "absolute", pointerEvents: "none" });
+    // Whether the canvas had the pointer that now clicks.
+    let isHandedOn = false;
     this.#buttons = wheel.names.map((name, slice) => {
       const button = document.createElement("button");
       button.type = "button";
       const label = typeof labels === "function" ? labels(name, slice) : labels[name];
       setAttributes(button, { "aria-label": label || (name.trim() ? name : `Slice ${slice + 1}`) });
-      Object.assign(button.style, { position: "absolute", padding: 0, border: 0, opacity: 0, outline: "none", pointerEvents: "none" });
-      button.addEventListener("click", () => onPress(slice));
+      Object.assign(button.style, {
+        position: "absolute", padding: 0, border: 0, opacity: 0, outline: "none", clipPath: "circle(2px)", pointerEvents: "auto", cursor: "inherit",
+        touchAction: canvas.style.touchAction,
+      });
+      button.addEventListener("click", ({ isTrusted, detail }) => {
+        if (!isTrusted || detail === 0 || !isHandedOn) onPress(slice);
+        isHandedOn = false;
+      });
       // A pressed pointer never moves the focus, so a focused slice was reached with the keyboard.
       button.addEventListener("focus", () => onFocus(slice));
       button.addEventListener("blur", () => onFocus(-1));
       place(button, wheel.bounds(slice) ?? { x: 0, y: 0, width: 0, height: 0 }, wheel);
       return button;
     });
+    this.#root.addEventListener("mousedown", (event) => event.preventDefault());
+    for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave", "contextmenu", "wheel"]) {
+      this.#root.addEventListener(type, (event) => {
+        isHandedOn ||= event.isTrusted && type === "pointerdown";
+        event.stopPropagation();
+        if (!canvas.dispatchEvent(new event.constructor(type, event))) event.preventDefault();
+      }, { passive: false });
+    }
     this.#root.append(...this.#buttons);
     parent.append(this.#root);
     signal.addEventListener("abort", () => this.#root.remove());
@@ -43,31 +66,17 @@ export class SliceButtons {
     place(this.#root, { x: 0, y: 0, width, height }, area);
   }
 
-  /** Adapts to slices that were enabled, disabled, hidden, shown or selected. */
-  update() {
-    this.#buttons.forEach((button, slice) => {
-      const { isEnabled, isHidden, state, images } = this.#wheel.slice(slice);
+  /** Adapts to a slice, or to all, that were enabled, disabled, hidden, shown or selected. */
+  update(changed) {
+    let isAnother = changed === undefined;
+    for (const slice of isAnother ? this.#buttons.keys() : [changed]) {
+      const { isEnabled, isHidden, state, images } = this.#wheel.slice(slice), button = this.#buttons[slice];
+      isAnother ||= button.disabled === isEnabled || button.hidden !== isHidden;
       button.disabled = !isEnabled;
       button.hidden = isHidden;
       const isSelected = state.includes("selected"), canBe = images.some(({ state }) => state.includes("selected"));
       setAttributes(button, { "aria-pressed": isSelected || canBe ? isSelected : null });
-    });
-    this.#roving.update();
+    }
+    if (isAnother) this.#roving.update();
   }
-}
-
-/** Sets attributes; null removes one. Firefox has the properties of ARIA only since 119. */
-export function setAttributes(element, attributes) {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === null) element.removeAttribute(name);
-    else element.setAttribute(name, value);
-  }
-}
-
-/** Places an element over a frame; `area` fills the element's parent. */
-export function place({ style }, { x, y, width, height }, area) {
-  style.left = `${(100 * (x - (area.x ?? 0))) / area.width}%`;
-  style.top = `${(100 * (y - (area.y ?? 0))) / area.height}%`;
-  style.width = `${(100 * width) / area.width}%`;
-  style.height = `${(100 * height) / area.height}%`;
 }

@@ -1,4 +1,5 @@
 // Where a pointer is on an element, and the touch that it makes.
+import { setAttributes } from "./elements.js";
 
 /**
  * A touch for `route` from a pointer event: ID, phase, location, radius, force and slop. Null unless a pointer goes down, moves,
@@ -16,7 +17,7 @@ export function touchOf(event, element, time = performance.now() / 1000, area = 
   const { x, y, across, down } = pointOf(event, element, area);
   // A mouse reports a size of one pixel: a point.
   const size = Math.max(event.width ?? 1, event.height ?? 1), isFinger = event.pointerType === "touch";
-  const scale = size > 1 || isFinger ? Math.sqrt(across * down) * scaleAt(element, event) / (element.currentCSSZoom ?? 1) : 0;
+  const scale = size > 1 || isFinger ? Math.sqrt(across * down) * scaleAt(element, event) : 0;
   // An element that was removed, or is edge-on, has no scale.
   const unit = Number.isFinite(scale) ? scale : 0;
   return {
@@ -28,29 +29,83 @@ export function touchOf(event, element, time = performance.now() / 1000, area = 
 
 /** The location of a pointer or a wheel, as in `touchOf`, and the points per pixel of the element along both axes. */
 export function pointOf(event, element, area = null) {
-  const zoom = element.currentCSSZoom ?? 1;
   const { left, top, width, height } = area ? contentOf(element) : { left: 0, top: 0, width: 1, height: 1 };
-  const [across, down] = [(area?.width ?? 1) / width, (area?.height ?? 1) / height];
-  const at = event.target === element ? event : offsetOf(element, event.clientX, event.clientY);
+  const [across, down] = [(area?.width ?? 1) / width, (area?.height ?? 1) / height], at = placeIn(element, event);
+  return { across, down, x: (area?.x ?? 0) + (at.x - left) * across, y: (area?.y ?? 0) + (at.y - top) * down };
+}
+
+/** The place of an event in an element, from its padding edge, in its own pixels. */
+function placeIn(element, event) {
+  const { isFromBorder, isZoomed } = facts ??= factsOf(element.ownerDocument), zoom = isZoomed ? zoomOf(element) : 1;
+  const { x, y } = offsetOf(element, event.clientX, event.clientY, event);
+  if (!isFromBorder) return { x: x / zoom, y: y / zoom };
+  const { borderLeftWidth, borderTopWidth } = getComputedStyle(element);
+  return { x: x / zoom - parseFloat(borderLeftWidth), y: y / zoom - parseFloat(borderTopWidth) };
+}
+
+/** The product of the zooms of an element and all around it: Chrome has it from 128, Firefox from 126. */
+export function zoomOf(element) {
+  let zoom = element.currentCSSZoom, at = element;
+  if (zoom !== undefined) return zoom;
+  for (zoom = 1; at; at = at.assignedSlot ?? at.parentElement ?? at.getRootNode().host) zoom *= getComputedStyle(at).zoom || 1;
+  return zoom;
+}
+
+/** The offset in an element of a place of the page, for which the browser inverts every transform; that of an event there is known. */
+function offsetOf(element, clientX, clientY, event = null) {
+  // Safari's events have whole numbers.
+  if (canConvert) {
+    const { webkitConvertPointFromPageToNode: convert, WebKitPoint, scrollX, scrollY } = element.ownerDocument.defaultView;
+    return convert(element, reached(element, new WebKitPoint(clientX + scrollX, clientY + scrollY)));
+  }
+  let found = event?.target === element ? event : null;
+  if (!found) {
+    element.addEventListener("pinwheeloffset", (sent) => { found = sent; }, { once: true });
+    element.dispatchEvent(new PointerEvent("pinwheeloffset", { clientX, clientY }));
+  }
+  return { x: found.offsetX, y: found.offsetY };
+}
+
+/** The point of the page where Safari looks for a point in a foreignObject: it leaves out the transforms of SVG. */
+function reached(element, point) {
+  const foreign = (facts?.skipsDrawings ?? false) && element.closest("foreignObject"), svg = foreign?.ownerSVGElement;
+  if (!svg) return point;
+  const { webkitConvertPointFromPageToNode: inNode, webkitConvertPointFromNodeToPage: inPage, WebKitPoint } = svg.ownerDocument.defaultView;
+  const zoom = zoomOf(svg), at = inNode(svg, point), { x, y } = new DOMPoint(at.x / zoom, at.y / zoom).matrixTransform(foreign.getCTM().inverse());
+  return inPage(svg, new WebKitPoint(x * zoom, y * zoom));
+}
+
+/**
+ * What offsets count from and in which pixels, which differs between browsers and their versions: found once, by elements of which one
+ * has a border and a zoom, and one is moved in a drawing.
+ */
+let facts = null;
+let canConvert = false;
+
+function factsOf(document) {
+  canConvert = "webkitConvertPointFromPageToNode" in globalThis;
+  const place = "all: initial; position: fixed; left: 0; top: 0; width: 9px; height: 9px; visibility: hidden";
+  const made = (parent, name, space, attributes = {}) => {
+    const element = parent.appendChild(document.createElementNS(`http://www.w3.org/${space}`, name));
+    element.style.cssText = place;
+    return setAttributes(element, attributes);
+  };
+  const html = "1999/xhtml", svg = "2000/svg", root = document.documentElement, plain = made(root, "div", html), zoomed = made(root, "div", html);
+  zoomed.style.cssText += "border: 8px solid; zoom: 2";
+  const drawing = made(root, "svg", svg), drawn = made(made(drawing, "foreignObject", svg, { transform: "translate(32)" }), "div", html);
+  drawn.style.position = "static";
+  const [[start, end], [zoomedStart, zoomedEnd], [drawnStart]] = [plain, zoomed, drawn].map((element) => [0, 64].map((x) => offsetOf(element, x, 0).x));
+  for (const element of [plain, zoomed, drawing]) element.remove();
+  const ratio = (zoomedEnd - zoomedStart) / (end - start);
   return {
-    across, down, x: (area?.x ?? 0) + (at.offsetX / zoom - left) * across, y: (area?.y ?? 0) + (at.offsetY / zoom - top) * down,
+    isZoomed: !(ratio < 0.75), isFromBorder: Math.abs(zoomedStart - start * ratio) < 1, skipsDrawings: Math.abs(drawnStart - start) < 1,
   };
 }
 
-/** The offset in an element of a place of the page: that of an event there, for which the browser inverts every transform. */
-function offsetOf(element, clientX, clientY) {
-  let found;
-  element.addEventListener("pinwheeloffset", ({ offsetX, offsetY }) => { found = { offsetX, offsetY }; }, { once: true });
-  element.dispatchEvent(new PointerEvent("pinwheeloffset", { clientX, clientY }));
-  return found;
-}
-
-/** The pixels of an element per pixel of the page at an event. */
-function scaleAt(element, { clientX, clientY }) {
-  // So far apart that rounding to whole pixels does not matter.
-  const [at, right, below] = [[0, 0], [32, 0], [0, 32]].map(([x, y]) => offsetOf(element, clientX + x, clientY + y));
-  return Math.sqrt(Math.abs(
-    (right.offsetX - at.offsetX) * (below.offsetY - at.offsetY) - (right.offsetY - at.offsetY) * (below.offsetX - at.offsetX))) / 32;
+/** The pixels of an element per pixel of the page at an event, in points so far apart that rounding to whole pixels does not matter. */
+export function scaleAt(element, { clientX, clientY }, reach = 32) {
+  const [at, right, below] = [[0, 0], [reach, 0], [0, reach]].map(([x, y]) => placeIn(element, { clientX: clientX + x, clientY: clientY + y }));
+  return Math.sqrt(Math.abs((right.x - at.x) * (below.y - at.y) - (right.y - at.y) * (below.x - at.x))) / reach;
 }
 
 /** The frame of an element's content, relative to its padding edge, in the element's own pixels. */
@@ -69,7 +124,7 @@ export function boxOf(element, style = getComputedStyle(element)) {
 }
 
 /** The same frame, or that of the whole picture of a canvas, which `object-fit` and `object-view-box` scale, move and crop. */
-function contentOf(element) {
+export function contentOf(element) {
   const style = getComputedStyle(element), frame = boxOf(element, style);
   // Both are empty in a detached element.
   const fit = style.objectFit || "fill", box = style.objectViewBox || "none";

@@ -33,7 +33,7 @@ export class WheelView {
     const canvas = this.#canvas, wheel = this.control, { keyboard = true, buttons, labels, onFocus } = this.#options;
     if (!keyboard || !canvas.style) return;
     if (!buttons) this.#cover = new Cover(canvas, { role: "group", "aria-label": wheel.name }, signal);
-    this.#buttons = new SliceButtons(buttons ?? this.#cover.element, wheel, {
+    this.#buttons = new SliceButtons(buttons ?? this.#cover.element, canvas, wheel, {
       labels, signal,
       onPress: (slice) => this.#press(slice),
       onFocus: (slice) => {
@@ -57,14 +57,14 @@ export class WheelView {
       { kind, slice, name: wheel.names[slice], touch: -1, x: x + width / 2, y: y + height / 2, time })));
   }
 
-  cursor({ phase, x, y, radius }) {
-    return phase !== "exited" && this.control.hit(x, y, radius).outcome === "hit" ? "pointer" : "";
+  isPressable({ phase, x, y, radius }) {
+    return phase !== "exited" && this.control.hit(x, y, radius).outcome === "hit";
   }
 
-  follow(events, isChange) {
+  follow(events, isChange, slice) {
     if (!isChange) return;
     this.#ring = null;
-    this.#buttons?.update();
+    this.#buttons?.update(slice);
   }
 
   draw(context, time, { across, down, unit }) {

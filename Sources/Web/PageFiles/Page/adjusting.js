@@ -1,5 +1,5 @@
 // Adjusts the shown wheel, step by step: its order, and the manifest settings of its slices.
-import { PinwheelError, sliceProperties } from "../pinwheel.js";
+import { PinwheelError } from "../pinwheel.js";
 import { copyText, manifestCommand } from "./command.js";
 import { Edits, settable } from "./edits.js";
 import { ManifestFile } from "./manifest-file.js";
@@ -280,7 +280,7 @@ export class Adjusting {
       const is = wheel.slice(slice);
       for (const [word, property] of Object.entries(settable)) {
         const value = slices[number]?.[word] ?? this.baked[number][property];
-        if (value !== is[property]) wheel[sliceProperties[property][0]](slice, value, time);
+        if (value !== is[property]) wheel.set(slice, property, value, time);
       }
     });
   }
