@@ -119,7 +119,7 @@ struct OutlineTracer {
   }
 
   /// Joins the corners into rings.
-  consuming func outlines() -> PixelOutlines {
+  consuming func outlines() -> [PixelOutline] {
     let none: Int32 = -1
     var partOfNode = ContiguousArray(repeating: none, count: nodes.count)
     var parts: [PixelOutline] = []
@@ -149,6 +149,6 @@ struct OutlineTracer {
         parts.append(PixelOutline(outer: ring, holes: []))
       }
     }
-    return PixelOutlines(outlines: parts)
+    return parts
   }
 }

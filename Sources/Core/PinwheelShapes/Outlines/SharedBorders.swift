@@ -27,7 +27,7 @@ struct SharedBorders {
   /// The lines, by their first edge.
   private var lineOfEdge: [UInt64: [UInt64: Int]] = [:]
 
-  init(_ masks: [PixelOutlines]) {
+  init(_ masks: [[PixelOutline]]) {
     let index = masks.count > 1 ? CornerIndex(masks) : nil
     var directions: [UInt64: UInt8] = [:]
     var all: [[[ContiguousArray<PixelCorner>]]] = []
@@ -115,7 +115,7 @@ private struct CornerIndex {
   private var byRow: [Int32: ContiguousArray<Int32>] = [:]
   private var byColumn: [Int32: ContiguousArray<Int32>] = [:]
 
-  init(_ masks: [PixelOutlines]) {
+  init(_ masks: [[PixelOutline]]) {
     for outlines in masks {
       for corner in outlines.flatMap({ $0.rings }).joined() {
         byRow[corner.y, default: []].append(corner.x)

@@ -39,7 +39,7 @@ package struct ExportedShapes: Sendable {
       for (index, slice) in stack.slices.enumerated() where format.takesTouches && slice.letsTouchesPass {
         masks[index] = masks[index].subtracting(masks[index])
       }
-      let outlines = try AlphaMask.outlines(of: masks, simplifiedWithin: distance * scale)
+      let outlines = try masks.outlines(simplifiedWithin: distance * scale)
       let corners = outlines.joined().reduce(0) { $1.holes.reduce($0 + $1.outer.count) { $0 + $1.count } }
       guard corners <= Self.mostCorners else { throw .tooComplex(parts: corners, limit: Self.mostCorners) }
       shapes = masks.indices.filter { !masks[$0].isEmpty }.map { index in

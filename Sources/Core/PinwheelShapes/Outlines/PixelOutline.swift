@@ -24,24 +24,7 @@ public struct PixelOutline: Sendable, Hashable {
   var rings: [ContiguousArray<PixelCorner>] { [outer] + holes }
 }
 
-/// The exact outlines of a mask: one for each connected part, in the order of their topmost rows.
-///
-/// Filled by the even-odd or the winding rule, they cover exactly the solid pixels. Two rings meet only in corners; a
-/// ring meets itself only where two pixels touch at a corner.
-public struct PixelOutlines: RandomAccessCollection, Sendable, Hashable {
-  let outlines: [PixelOutline]
-
-  /// The index of the first outline.
-  public var startIndex: Int { 0 }
-  /// The number of outlines.
-  public var endIndex: Int { outlines.count }
+extension [PixelOutline] {
   /// The number of corners of all rings.
-  package var cornerCount: Int {
-    outlines.reduce(0) { $1.holes.reduce($0 + $1.outer.count) { $0 + $1.count } }
-  }
-
-  /// The outline of part `position`.
-  ///
-  /// - Complexity: O(1).
-  public subscript(position: Int) -> PixelOutline { outlines[position] }
+  package var cornerCount: Int { reduce(0) { $1.rings.reduce($0) { $0 + $1.count } } }
 }
