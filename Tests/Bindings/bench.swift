@@ -1,7 +1,7 @@
 import Pinwheel
 
 nonisolated(unsafe) private var wheel = Wheel(canvas: .zero, slices: [])
-nonisolated(unsafe) private var answers: [Wheel.Answer] = []
+nonisolated(unsafe) private var answers: [Wheel.OutcomeCode] = []
 
 /// Answers points (x, y) of the scene.
 @c(bench_points) public func points(_ pairs: UnsafePointer<Double>, _ count: Int) {

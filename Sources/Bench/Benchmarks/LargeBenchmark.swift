@@ -17,7 +17,7 @@ enum LargeBenchmark {
   private static func measure(_ name: String, _ scene: Scene, side: Int, _ table: BenchTable) throws {
     let queries = PointQueries(scene)
     let wheel = queries.wheel
-    var answers: [Wheel.Answer] = []
+    var answers: [Wheel.OutcomeCode] = []
     let figures = Measuring.figures(
       batches: 2000, size: PointQueries.size,
       [

@@ -93,7 +93,7 @@ public func pw_set_slice_state(
   _ wheel: pw_handle, _ slice: Int, _ state: Int32, _ error: UnsafeMutablePointer<pw_error>!
 ) -> pw_status {
   unsafe changeSlice(wheel, slice, error) { slice throws(Refusal) in
-    guard let byte = UInt8(exactly: state), SliceState(rawValue: byte).rawValue == byte else {
+    guard let byte = UInt8(exactly: state), byte < 64 else {
       throw .unusable("state", needed: "a combination of the states")
     }
     slice.state = SliceState(rawValue: byte)

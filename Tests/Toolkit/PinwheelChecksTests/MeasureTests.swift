@@ -54,10 +54,11 @@ import Testing
           // The square of the distance to the nearest pixel that is not of the number, in half pixels.
           var square = Int.max
           for other in others where square > best {
-            let (dx, dy) = (max(0, other.x - x, x - other.x - 2), max(0, other.y - y, y - other.y - 2))
-            square = min(square, dx * dx + dy * dy)
+            let dx = x < other.x ? other.x - x : x > other.x + 2 ? x - other.x - 2 : 0
+            let dy = y < other.y ? other.y - y : y > other.y + 2 ? y - other.y - 2 : 0
+            if dx * dx + dy * dy < square { square = dx * dx + dy * dy }
           }
-          if square > 0 { best = max(best, square) }
+          if square > 0, square > best { best = square }
         }
       }
       #expect(found[Int(number)].square == best, "seed \(seed), number \(number)")

@@ -5,7 +5,7 @@ extension SliceState {
     case .rest, .press, .disabled: rawValue
     case .hover: 3
     case .selected: 4
-    default: rawValue | 64
+    default: rawValue & 63 | 64
     }
   }
 

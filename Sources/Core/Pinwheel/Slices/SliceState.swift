@@ -6,8 +6,8 @@ public struct SliceState: OptionSet, Hashable, Sendable {
   /// One bit for each combined state; 0 is rest.
   public let rawValue: UInt8
 
-  /// Creates a combination. The two highest bits are unused and ignored.
-  public init(rawValue: UInt8) { self.rawValue = rawValue & 63 }
+  /// Creates a combination. The two highest bits mean nothing; they are kept, and no baked file stores them.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Not touched, and enabled.
   public static let rest: SliceState = []

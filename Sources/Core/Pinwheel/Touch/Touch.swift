@@ -31,7 +31,7 @@ public struct Touch: Sendable, Hashable {
   /// The radius of the finger, in points; 0 for a point.
   public var radius: Double
   /// The force of the finger, from 0 (none or unknown) to 1 (the maximum of the device).
-  package var force: Double
+  public var force: Double
   /// Seconds on the host's clock, which may have any origin and never runs backwards.
   public var time: Double
 

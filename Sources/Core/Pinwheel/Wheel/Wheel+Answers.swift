@@ -8,7 +8,7 @@
 
 extension Wheel {
   /// The outcome at one of many points, in four bytes.
-  public struct Answer: Sendable, Hashable {
+  public struct OutcomeCode: Sendable, Hashable {
     /// See `HitOutcome.code`.
     package let code: Int32
 
@@ -24,7 +24,7 @@ extension Wheel {
   /// The outcomes at many points: those of ``hit(at:)``, for a fraction of the time.
   ///
   /// ```swift
-  /// var answers: [Wheel.Answer] = []
+  /// var answers: [Wheel.OutcomeCode] = []
   /// wheel.hits(at: points.span, into: &answers)
   /// for (point, answer) in zip(points, answers) { print(point, wheel.named(answer.outcome)) }
   /// ```
@@ -34,7 +34,7 @@ extension Wheel {
   ///   - answers: Receives the answer to each point in place of what it holds. If its capacity suffices, nothing is
   ///     allocated.
   /// - Complexity: O(points), as ``hit(at:)`` for each.
-  public func hits(at points: Span<Point2D>, into answers: inout [Answer]) {
+  public func hits(at points: Span<Point2D>, into answers: inout [OutcomeCode]) {
     unsafe points.withUnsafeBufferPointer { points in
       let x = unsafe UnsafeRawPointer(points.baseAddress)
       // SAFETY: the buffer stays in memory during the call; the y of a point follows its x.
@@ -51,7 +51,7 @@ extension Wheel {
   ///   - y: As many numbers as in `x`.
   ///   - answers: Receives the answer to each point in place of what it holds.
   /// - Complexity: O(points), as ``hit(at:)`` for each.
-  public func hits(x: Span<Double>, y: Span<Double>, into answers: inout [Answer]) {
+  public func hits(x: Span<Double>, y: Span<Double>, into answers: inout [OutcomeCode]) {
     precondition(x.count == y.count, "x and y must have the same number of coordinates")
     unsafe x.withUnsafeBufferPointer { x in
       unsafe y.withUnsafeBufferPointer { y in
@@ -64,7 +64,7 @@ extension Wheel {
   }
 
   private func answer(
-    x: UnsafeRawPointer?, y: UnsafeRawPointer?, stride: Int, count: Int, into answers: inout [Answer]
+    x: UnsafeRawPointer?, y: UnsafeRawPointer?, stride: Int, count: Int, into answers: inout [OutcomeCode]
   ) {
     answers.setCount(count)
     unsafe answers.withUnsafeMutableBytes { answers in
@@ -73,18 +73,18 @@ extension Wheel {
       self.answer(
         unsafe PointArrays<Double>(
           x: x, stride: stride, y: y, stride: stride, count: count, codes: codes,
-          stride: MemoryLayout<Answer>.stride))
+          stride: MemoryLayout<OutcomeCode>.stride))
     }
   }
 }
 
-extension [Wheel.Answer] {
+extension [Wheel.OutcomeCode] {
   /// Sets the number of answers; new ones are misses.
   fileprivate mutating func setCount(_ count: Int) {
     if self.count > count {
       removeLast(self.count - count)
     } else if self.count < count {
-      append(contentsOf: repeatElement(Wheel.Answer(code: -1), count: count - self.count))
+      append(contentsOf: repeatElement(Wheel.OutcomeCode(code: -1), count: count - self.count))
     }
   }
 }

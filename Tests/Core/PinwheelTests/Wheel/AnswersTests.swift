@@ -30,7 +30,8 @@ import Testing
 
   /// Compares every way to ask with the outcomes slice by slice.
   private func check(
-    _ wheel: Wheel, _ points: ContiguousArray<Point2D>, _ answers: inout [Wheel.Answer], _ comment: String
+    _ wheel: Wheel, _ points: ContiguousArray<Point2D>, _ answers: inout [Wheel.OutcomeCode],
+    _ comment: String
   ) {
     let expected = points.map { wheel.stack.hit(at: $0) }
     #expect(points.map { wheel.hit(at: $0) } == expected, "one by one, \(comment)")
@@ -49,7 +50,7 @@ import Testing
   func outcomes(kind: RandomStack.Kind, size: Size2D) throws {
     for seed in UInt64(1)...3 {
       var rng = SeededRandom(seed: seed)
-      var answers: [Wheel.Answer] = []
+      var answers: [Wheel.OutcomeCode] = []
       var wheel = Wheel(try RandomStack.stack(kind, count: 9, size: size, using: &rng))
       let count = TestLength.count(700, thorough: 20_000)
       for edit in 0..<4 {
@@ -72,7 +73,7 @@ import Testing
     "more slices in a tile than it has room for, after edits too",
     arguments: [Size2D(width: 1100, height: 1000), Size2D(width: 32, height: 32)])
   func crowded(canvas: Size2D) throws {
-    var (answers, rng) = ([Wheel.Answer](), SeededRandom(seed: 5))
+    var (answers, rng) = ([Wheel.OutcomeCode](), SeededRandom(seed: 5))
     func place() -> Double { Double(Int.random(in: 0..<30, using: &rng)) }
     let slices = (0..<300).map { _ in
       Slice(name: "", frame: Rect2D(x: place(), y: place(), width: 2, height: 2))
@@ -89,7 +90,7 @@ import Testing
     let wheel = Wheel(try SliceStack.row(4))
     var rng = SeededRandom(seed: 9)
     let points = Self.points(1000, on: wheel.canvas, using: &rng)
-    var answers: [Wheel.Answer] = []
+    var answers: [Wheel.OutcomeCode] = []
     answers.reserveCapacity(1000)
     let place = unsafe answers.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     for count in [1000, 10, 0, 1000] {

@@ -187,7 +187,7 @@ import Testing
     }
     try expectAreas(wheels, model, kind, "seed \(seed)", using: &rng)
     for (number, wheel) in wheels.enumerated() {
-      var answers: [Wheel.Answer] = []
+      var answers: [Wheel.OutcomeCode] = []
       wheel.hits(at: points.span, into: &answers)
       for (point, answer) in zip(points, answers) {
         let expected = model.hit(at: point)

@@ -148,7 +148,7 @@ import Testing
     }
     let points = (0..<1000).map { _ in Point2D(x: place(), y: place()) }
     var shortest = [Double.infinity, .infinity]
-    var answers: [[Wheel.Answer]] = [[], []]
+    var answers: [[Wheel.OutcomeCode]] = [[], []]
     for _ in 0..<20 {
       for (index, wheel) in wheels.enumerated() {
         let seconds = ProcessorTime.least(of: 1) { wheel.hits(at: points.span, into: &answers[index]) }

@@ -114,7 +114,7 @@ import Testing
             baked.hit(at: point).map { baked.stack.index(of: $0) } == expected, "baked, \(point), \(note)")
         }
         for (number, door) in doors.enumerated() {
-          var answers: [Wheel.Answer] = []
+          var answers: [Wheel.OutcomeCode] = []
           door.hits(at: points.span, into: &answers)
           for (point, answer) in zip(points, answers) {
             let expected = masks.hit(at: point)

@@ -31,7 +31,7 @@ import Testing
       let canvas = isBounded ? Size2D(width: side, height: side) : nil
       let wheel = Wheel(canvas: canvas, slices: slices, isPrepared: false)
       let (on, beside) = (points(beside: slices, by: 8), points(beside: slices, by: 30))
-      var answers: [Wheel.Answer] = []
+      var answers: [Wheel.OutcomeCode] = []
       hits.append(ProcessorTime.least(of: 20) { wheel.hits(at: on.span, into: &answers) })
       #expect(answers.allSatisfy { $0.outcome != .miss })
       var misses = 0

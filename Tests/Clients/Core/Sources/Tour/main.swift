@@ -59,7 +59,7 @@ for (x, y, answer) in answers {
 }
 
 let points = ContiguousArray(answers.map { Point2D(x: $0.0, y: $0.1) })
-var outcomes: [Wheel.Answer] = []
+var outcomes: [Wheel.OutcomeCode] = []
 plain.hits(at: points.span, into: &outcomes)
 expect(outcomes.map { plain.named($0.outcome).description }, answers.map { $0.2 })
 plain.hits(
