@@ -23,7 +23,7 @@ public func pw_bake(
       let image = unsafe (images[index].x, images[index].y, images[index].scale, images[index].mask)
       slices.append(try slice(named: try unsafe text(images[index].name, images[index].length), image))
     }
-    var writer = BakedWriter()
+    var writer = BakedWriter(threshold: slices.first?.images.first?.threshold ?? .standard)
     writer.add(
       Wheel(
         name: try unsafe text(name, length), canvas: Size2D(width: width, height: height), slices: slices,
@@ -41,16 +41,19 @@ private func slice(
   guard image.x.isFinite, image.y.isFinite, image.scale.isFinite, image.scale > 0 else {
     throw .unusable("place and scale of an image", needed: "finite numbers, with a scale above 0")
   }
-  let mask = try mask(image.mask)
+  let (mask, threshold) = try mask(image.mask)
   let frame = Rect2D(
     x: image.x, y: image.y, width: Double(mask.width) / image.scale, height: Double(mask.height) / image.scale
   )
-  return Slice(name: name, images: [SliceImage(state: .rest, scale: image.scale, frame: frame, mask: mask)])
+  let image = SliceImage(state: .rest, scale: image.scale, frame: frame, mask: mask, threshold: threshold)
+  return Slice(name: name, images: [image])
 }
 
-/// The mask of a handle.
-private func mask(_ handle: pw_handle) throws(Refusal) -> AlphaMask {
-  try unsafe MaskObject.read(handle) { mask throws(Refusal) in unsafe mask.pointee.mask }
+/// The mask of a handle, and its threshold.
+private func mask(_ handle: pw_handle) throws(Refusal) -> (AlphaMask, AlphaThreshold) {
+  try unsafe MaskObject.read(handle) { mask throws(Refusal) in
+    unsafe (mask.pointee.mask, mask.pointee.threshold)
+  }
 }
 
 /// The text of a name.
@@ -80,7 +83,7 @@ public func pw_mask_combine(
 ) -> pw_status {
   unsafe answer(error) { () throws(Refusal) in
     let handle = try unsafe result(combined)
-    let (mask, other) = (try CPinwheel.mask(mask), try CPinwheel.mask(other))
+    let ((mask, threshold), (other, _)) = (try CPinwheel.mask(mask), try CPinwheel.mask(other))
     let made =
       switch Int(operation) {
       case PW_UNION: mask.union(other)
@@ -89,6 +92,6 @@ public func pw_mask_combine(
       case PW_SYMMETRIC_DIFFERENCE: mask.symmetricDifference(other)
       default: throw Refusal.unusable("operation", needed: "one of the four on masks")
       }
-    unsafe handle.pointee = try MaskObject.open(MaskObject(mask: made))
+    unsafe handle.pointee = try MaskObject.open(MaskObject(mask: made, threshold: threshold))
   }
 }

@@ -28,7 +28,7 @@ public func pw_mask_rgba(
           bytes.span, row: row, count: width, pixelStride: 4, alphaOffset: 3, atLeast: minimum)
       }
     }
-    unsafe handle.pointee = try MaskObject.open(MaskObject(mask: builder.build()))
+    unsafe handle.pointee = try MaskObject.open(MaskObject(mask: builder.build(), threshold: threshold))
   }
 }
 

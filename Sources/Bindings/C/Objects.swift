@@ -16,6 +16,8 @@ struct MaskObject: HandleObject {
   static var kind: Int32 { Int32(pinwheel_kind_mask) }
   static var noun: StaticString { "mask" }
   let mask: AlphaMask
+  /// At which its pixels became solid.
+  let threshold: AlphaThreshold
 }
 
 /// Slices are never moved, added or removed: the number of a slice's ID is its index.

@@ -1,5 +1,7 @@
 """Masks of images, beside the alpha of each pixel."""
 
+import pickle
+
 import numpy as np
 import pinwheel
 import pytest
@@ -27,7 +29,10 @@ def test_arrays(threshold, least):
 @pytest.mark.parametrize("mode", ["RGBA", "LA", "P", "RGB", "L", "1", "RGBa", "CMYK"])
 def test_pillow(mode):
     image = Image.fromarray(np.random.default_rng(2).integers(0, 256, (9, 33, 4), np.uint8)).convert(mode)
-    alpha = np.asarray(image.convert("RGBA"))[..., 3]
+    # What has no colors is alpha alone, as the same array is.
+    alpha = np.asarray(image.convert("L")) if mode in "L1" else np.asarray(image.convert("RGBA"))[..., 3]
+    if mode in "L1":
+        assert np.array_equal(np.asarray(pinwheel.AlphaMask(image)), np.asarray(pinwheel.AlphaMask(np.asarray(image))))
     mask = pinwheel.AlphaMask(image)
     assert mask.size == (33, 9) and np.array_equal(solid(mask), alpha >= 26)
     assert not mask.contains(-1, 0) and not mask.contains(33, 0) and not mask.contains(0, 1 << 62)
@@ -44,5 +49,34 @@ def test_edges():
             pinwheel.AlphaMask(np.zeros((2, 2), bool), threshold)
     with pytest.raises(ValueError, match="at most"):
         pinwheel.AlphaMask(np.broadcast_to(np.zeros((1, 1, 4), np.uint8), (1, 1 << 20, 4))[:, ::1])
-    with pytest.raises(ValueError):
-        pinwheel.AlphaMask(np.zeros((1, 1), bool)).contains(1 << 70, 0)
+    mask = pinwheel.AlphaMask(np.ones((1, 1), bool))
+    assert not mask.contains(1 << 70, 0) and mask.contains(np.int16(0), True - 1)
+    for column in (0.0, "0", None):
+        with pytest.raises(TypeError, match="whole column and row"):
+            mask.contains(column, 0)
+    mask.close()
+    with pytest.raises(pinwheel.ClosedError):
+        mask.contains(0, 0)
+
+
+def test_large():
+    mask = pinwheel.AlphaMask(np.eye(4100, 5000, dtype=bool))
+    assert mask.contains(4099, 4099) and not mask.contains(4099, 4098) and not mask.contains(5000, 0)
+
+
+def test_ones_of_bytes():
+    ones = np.eye(5, dtype=np.uint8)
+    with pytest.raises(ValueError, match=r"astype\(bool\).*threshold="):
+        pinwheel.AlphaMask(ones)
+    for mask in (pinwheel.AlphaMask(ones.astype(bool)), pinwheel.AlphaMask(ones, threshold=1 / 255), pinwheel.AlphaMask(ones, 0)):
+        assert np.array_equal(np.asarray(mask), ones != 0)
+    assert not np.asarray(pinwheel.AlphaMask(np.zeros((2, 2), np.uint8))).any()
+
+
+def test_thresholds_are_kept():
+    pixels = np.full((4, 4, 4), 128, np.uint8)
+    mask = pinwheel.AlphaMask(pixels, threshold=0.5)
+    both = mask | pinwheel.AlphaMask(pixels)
+    for one in (mask, both, pickle.loads(pickle.dumps(mask))):
+        assert one.threshold == 0.5
+        assert pinwheel.bake("w", (4, 4), [("a", one, 0, 0)])["w"].thresholds == [0.5]

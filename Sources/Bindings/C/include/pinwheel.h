@@ -357,8 +357,8 @@ typedef struct pw_slice_image {
   double x, y, scale;
 } pw_slice_image;
 
-/// Makes a baked file with one pinwheel, whose slices, back to front, are `count` images on a canvas in points. The masks may be
-/// closed afterwards.
+/// Makes a baked file with one pinwheel, whose slices, back to front, are `count` images on a canvas in points. Each mask keeps the
+/// threshold that it was made with; that of the first is selected. The masks may be closed afterwards.
 PW_API pw_status pw_bake(
     const char *name, size_t length, double width, double height, const pw_slice_image *images, size_t count, pw_handle *file,
     pw_error *error);

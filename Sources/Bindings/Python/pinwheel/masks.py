@@ -1,35 +1,47 @@
 """Masks of single images."""
 
+from operator import index
 from typing import Any, SupportsFloat, SupportsIndex
 
 from . import arrays
-from ._library import SIZE, Handle, ffi, lib, new, whole
+from ._library import SIZE, Handle, ffi, lib, new
+from .errors import ClosedError
+
+_LARGE = 1 << 24
 
 
 class AlphaMask(Handle):
     """The solid pixels of an image. `numpy.asarray(mask)` is an array of bool, of shape (height, width)."""
 
-    __slots__ = ("size",)
+    __slots__ = ("size", "threshold", "_solid")
 
     def __init__(self, image: Any, threshold: SupportsFloat = 0.1) -> None:
         """- image: an image of Pillow; or an array of uint8, of shape (height, width, 4) for red, green, blue and alpha, or
-          (height, width) for alpha alone; or one of bool, of shape (height, width). An image without alpha is solid everywhere.
+          (height, width) for alpha alone; or one of bool, of shape (height, width). Images of the modes L and 1 are alpha alone,
+          as their arrays are. An image of colors without alpha is solid everywhere.
         - threshold: the fraction of full opacity from which a pixel is solid, 0 to 1. A pixel of alpha 0 is never solid.
         """
         if hasattr(image, "convert") and hasattr(image, "tobytes"):
+            if image.mode in ("1", "L"):
+                alpha = image.convert("L")
+                image = alpha.convert("RGBA")
+                image.putalpha(alpha)
             pixels: Any = image.convert("RGBA").tobytes()
             (width, height), stride = image.size, 4 * image.size[0]
             self._make(pixels, width, height, stride, threshold)
         else:
-            pixels = _rgba(image)
+            pixels = _rgba(image, threshold)
             height, width, _ = pixels.shape
             self._make(ffi.cast("void *", pixels.ctypes.data), width, height, pixels.strides[0], threshold)
 
     def _make(self, pixels: Any, width: int, height: int, stride: int, threshold: SupportsFloat) -> None:
-        self._open(lib.pw_mask_rgba, pixels, width, height, stride, threshold)
+        self._open(float(threshold), lib.pw_mask_rgba, pixels, width, height, stride, threshold)
 
-    def _open(self, function: Any, *arguments: Any) -> None:
+    def _open(self, threshold: float, function: Any, *arguments: Any) -> None:
         super().__init__(function, *arguments)
+        self.threshold = threshold
+        """The fraction of full opacity from which its pixels are solid; of combined masks that of the left one."""
+        self._solid: bytes | None = None
         columns, rows = new(SIZE), new(SIZE)
         self._call(lib.pw_mask_size, columns, rows)
         self.size: tuple[int, int] = columns[0], rows[0]
@@ -50,11 +62,26 @@ class AlphaMask(Handle):
         return (np.frombuffer(self._pixels(), np.uint8) != 0).reshape(self.size[::-1]).astype(dtype or bool)
 
     def __reduce__(self) -> Any:
-        return _restored, (self.size, self._pixels())
+        return _restored, (self.size, self._pixels(), self.threshold)
 
     def contains(self, x: SupportsIndex, y: SupportsIndex) -> bool:
-        """Whether the pixel in column x and row y is solid; pixels off the mask are not."""
-        return bool(self._number(lib.pw_mask_contains, whole(x, "column"), whole(y, "row")))
+        """Whether the pixel in column x and row y is solid; pixels off the mask are not.
+
+        The first call reads the pixels, a byte for each, unless there are more than 2^24."""
+        try:
+            column, row = index(x), index(y)
+        except TypeError:
+            raise TypeError(f"A pixel has a whole column and row, not {x!r} and {y!r}; round them, as in int(x // 1).") from None
+        if not self._is_open:
+            raise ClosedError("This object was closed; open it again.")
+        width, height = self.size
+        if not (0 <= column < width and 0 <= row < height):
+            return False
+        if self._solid is None:
+            if width * height > _LARGE:
+                return bool(self._number(lib.pw_mask_contains, column, row))
+            self._solid = self._pixels()
+        return self._solid[row * width + column] != 0
 
     def __or__(self, other: "AlphaMask") -> "AlphaMask":
         """Pixels of either mask; the top-left corners lie on each other."""
@@ -76,23 +103,23 @@ class AlphaMask(Handle):
         if not isinstance(other, AlphaMask):
             return NotImplemented
         mask = AlphaMask.__new__(AlphaMask)
-        mask._open(lib.pw_mask_combine, self._handle, other._handle, operation)
+        mask._open(self.threshold, lib.pw_mask_combine, self._handle, other._handle, operation)
         return mask
 
     def __repr__(self) -> str:
         return f"<pinwheel.AlphaMask {self.size[0]} x {self.size[1]}>"
 
 
-def _restored(size: tuple[int, int], pixels: bytes) -> AlphaMask:
+def _restored(size: tuple[int, int], pixels: bytes, threshold: float) -> AlphaMask:
     """A mask that was copied or pickled."""
     rgba = bytearray(4 * len(pixels))
     rgba[3::4] = pixels
     mask = AlphaMask.__new__(AlphaMask)
-    mask._make(bytes(rgba), *size, 4 * size[0], 0.5)
+    mask._make(bytes(rgba), *size, 4 * size[0], threshold)
     return mask
 
 
-def _rgba(image: Any) -> Any:
+def _rgba(image: Any, threshold: SupportsFloat) -> Any:
     """Converts to four bytes per pixel, contiguous in each row."""
     arrays.require_numpy("AlphaMask of an array")
     import numpy as np
@@ -104,6 +131,10 @@ def _rgba(image: Any) -> Any:
             f"An array of {array.dtype} and shape {array.shape} is not an image; pass uint8 of (height, width, 4) or"
             " (height, width), or bool of (height, width).")
     if alone:
+        if array.dtype == np.uint8 and array.size and array.max() == 1 and float(threshold) * 255 > 1:
+            raise ValueError(
+                "An array of uint8 whose largest value is 1 has no solid pixel: 255 is full opacity; pass array.astype(bool), or"
+                " threshold=1 / 255.")
         pixels = np.zeros((*array.shape, 4), np.uint8)
         pixels[..., 3] = array if array.dtype == np.uint8 else array * np.uint8(255)
         return pixels
