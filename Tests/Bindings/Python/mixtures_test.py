@@ -29,7 +29,9 @@ SOURCES = {
         lambda values: pandas.Series(values, dtype=float),
         lambda values: pandas.Series([pandas.NA if value is None else value for value in values], dtype=object),
         lambda values: pandas.Series([pandas.NA if value is None else value for value in values], dtype="Float64"),
-        lambda values: pandas.Series(values, dtype=pandas.ArrowDtype(pyarrow.float64()))],
+        lambda values: pandas.Series(values, dtype=pandas.ArrowDtype(pyarrow.float64())),
+        lambda values: pandas.Index(values, dtype=float), lambda values: pandas.Categorical(values),
+        lambda values: pandas.array([pandas.NA if value is None else value for value in values], dtype="Float64")],
     "a series of polars": [lambda values: polars.Series(values, dtype=polars.Float64, strict=False)],
     "a column of Arrow": [
         lambda values: pyarrow.array(values, pyarrow.float64()),
@@ -70,6 +72,11 @@ def test_mixtures(wheel, x_place, y_place):
         assert np.ma.getmaskarray(codes).tolist() == [outcome == "missing" for outcome in outcomes]
         assert isinstance(codes, np.ma.MaskedArray) == ("missing" in outcomes)
         assert wheel.names_of(codes).tolist() == [words[outcome][1] for outcome in outcomes]
+
+
+def test_a_range_of_pandas(wheel):
+    x, y = pandas.RangeIndex(100, 140, 2), pandas.RangeIndex(20, 40)
+    assert np.array_equal(wheel.hits(x, y), wheel.hits(np.arange(100.0, 140, 2), np.arange(20.0, 40)))
 
 
 def test_the_table_has_all_sources():

@@ -113,9 +113,9 @@ def numbers(values: Any, what: str) -> "tuple[NDArray[Any], NDArray[np.bool_] | 
     elif isinstance(values, np.ma.MaskedArray):
         array, missing = values.data, np.ma.getmaskarray(values)
     elif hasattr(values, "isna") and hasattr(values, "to_numpy"):
-        # Of pandas, for which NaN is missing where its type has no other value for that.
+        # Of pandas: frames, series, indices and arrays of its own; NaN is missing where their type has no other value for that.
         kinds = {getattr(kind, "kind", "O") for kind in np.ravel(np.array(getattr(values, "dtypes", getattr(values, "dtype", None)), object))}
-        missing = values.isna().to_numpy(bool)
+        missing = np.asarray(values.isna(), bool)
         array = values.to_numpy(np.float64, na_value=np.nan) if kinds <= set("fiu") else values.to_numpy()
     elif hasattr(values, "is_null") or hasattr(values, "__arrow_c_array__") or hasattr(values, "__arrow_c_stream__"):
         # Of polars and pyarrow; other libraries' columns become those of pyarrow.
