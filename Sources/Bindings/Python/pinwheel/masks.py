@@ -5,7 +5,6 @@ from typing import Any, SupportsFloat, SupportsIndex
 
 from . import arrays
 from ._library import SIZE, Handle, ffi, lib, new
-from .errors import ClosedError
 
 _LARGE = 1 << 24
 
@@ -72,16 +71,19 @@ class AlphaMask(Handle):
             column, row = index(x), index(y)
         except TypeError:
             raise TypeError(f"A pixel has a whole column and row, not {x!r} and {y!r}; round them, as in int(x // 1).") from None
-        if not self._is_open:
-            raise ClosedError("This object was closed; open it again.")
         width, height = self.size
-        if not (0 <= column < width and 0 <= row < height):
-            return False
-        if self._solid is None:
+        if (solid := self._solid) is None:
             if width * height > _LARGE:
-                return bool(self._number(lib.pw_mask_contains, column, row))
-            self._solid = self._pixels()
-        return self._solid[row * width + column] != 0
+                inside = 0 <= column < width and 0 <= row < height
+                return bool(self._number(lib.pw_mask_contains, *((column, row) if inside else (-1, -1))))
+            # An object that was closed has none.
+            self._solid = solid = self._pixels()
+        return 0 <= column < width and 0 <= row < height and solid[row * width + column] != 0
+
+    def close(self) -> None:
+        """Closes the mask, as `Wheel.close` does a wheel."""
+        super().close()
+        self._solid = None
 
     def __or__(self, other: "AlphaMask") -> "AlphaMask":
         """Pixels of either mask; the top-left corners lie on each other."""
