@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 7a99f1293191aacacdf0d18ab0f7e13e7b1e44b8fe638460f199224248ff4fac
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 3045558816b429f2e605f6e762ea5435a80f7c7aba5bad9090fb4a94ff92c6d5
 // The parts common to all pages: data, clock, small helpers, and error messages.
 
 /** The element of the page with this id. */

@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 7a99f1293191aacacdf0d18ab0f7e13e7b1e44b8fe638460f199224248ff4fac
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 3045558816b429f2e605f6e762ea5435a80f7c7aba5bad9090fb4a94ff92c6d5
 /* @ts-self-types="./pinwheel.d.ts" */
 // Pinwheel in a browser: the Swift hit-tester, compiled to WebAssembly, behind typed functions (see pinwheel.d.ts).
 // This file passes numbers. Hit-testing, touch routing and drawing states are computed in Swift.
@@ -1167,7 +1167,7 @@ class ManifestFile {
       if ((await handle.requestPermission({ mode: "readwrite" })) !== "granted") {
         throw new PinwheelError(`the browser may not write ${visibleText(handle.name)}; allow it`);
       }
-      const text = change(await (await handle.getFile()).text());
+      const text = await change(await (await handle.getFile()).text());
       const stream = await handle.createWritable();
       await stream.write(text);
       await stream.close();
@@ -1275,9 +1275,10 @@ function settings(text, { members }, key, value) {
 
 /**
  * The text of a manifest with `changes` of its pinwheels: of each the `name`, the `names` of its slices as the text has them, back to
- * front, the `words` to set for each of these, and their new `order`, or null.
+ * front, the `words` to set for each of these, the values that they had, and their new `order`, or null. `keeps` is called with each
+ * value of the text that is neither, and returns whether it stays.
  */
-function adjustedManifest(text, changes) {
+function adjustedManifest(text, changes, keeps = () => false) {
   try {
     JSON.parse(text);
   } catch {
@@ -1289,14 +1290,17 @@ function adjustedManifest(text, changes) {
   };
   const wheels = memberOf(placedValue(text), "pinwheels")?.elements;
   if (!wheels) throw new PinwheelError("it is not a manifest of Pinwheel");
-  const edits = changes.flatMap(({ name, names, words, order }) => {
+  const edits = changes.flatMap(({ name, names, words, had, order }) => {
     const wheel = wheels.find((wheel) => nameOf(wheel) === name), slices = wheel && memberOf(wheel, "slices")?.elements;
     if (!slices) throw new PinwheelError(`it has no pinwheel ${visibleText(name)}`);
     const numbers = numbersAmong(names, slices.map(nameOf)), inside = slices.map(() => []);
     words.forEach((set, place) => {
       for (const [word, value] of Object.entries(set)) {
         if (numbers[place] === undefined) throw new PinwheelError(`it has no slice ${visibleText(names[place])} in ${visibleText(name)}`);
-        inside[numbers[place]].push(...settings(text, slices[numbers[place]], word, value));
+        const slice = slices[numbers[place]], at = memberOf(slice, word), there = at && JSON.parse(text.slice(at.from, at.to));
+        const isOther = [value, had[place][word]].every((one) => JSON.stringify(one) !== JSON.stringify(there));
+        if (isOther && keeps({ slice: names[place], word, there, value })) continue;
+        inside[numbers[place]].push(...settings(text, slice, word, value));
       }
     });
     if (!order) return inside.flat();
@@ -1474,10 +1478,10 @@ class Adjusting {
       const { name, slices } = this.#manifest.pinwheels[number], was = parsed(saved.get(number)), is = parsed(edits.text);
       const baked = slices.map((_, slice) => slice), places = was.order ?? baked;
       // What was saved and is not adjusted any more is as it was baked.
-      const words = places.map((slice) => Object.fromEntries(Object.keys({ ...was.slices[slice], ...is.slices[slice] })
-        .map((word) => [word, is.slices[slice]?.[word] ?? slices[slice][word]])));
+      const [words, had] = [is, was].map((state) => places.map((slice) => Object.fromEntries(
+        Object.keys({ ...was.slices[slice], ...is.slices[slice] }).map((word) => [word, state.slices[slice]?.[word] ?? slices[slice][word]]))));
       const order = was.order || is.order ? (is.order ?? baked).map((slice) => places.indexOf(slice)) : null;
-      return { name, names: places.map((slice) => was.slices[slice]?.name ?? slices[slice].name), words, order };
+      return { name, names: places.map((slice) => was.slices[slice]?.name ?? slices[slice].name), words, had, order };
     });
   }
 
@@ -1486,7 +1490,12 @@ class Adjusting {
     const next = this.#isWatched ? "come back to this window when preview --watch has made the page again" : "run pinwheel bake, and make the page again";
     try {
       if (this.#file.isPossible) {
-        const name = await this.#file.replace((text) => adjustedManifest(text, this.#changes(this.#saved)));
+        const name = await this.#file.replace(async (text) => {
+          const changes = this.#changes(this.#saved), conflicts = [];
+          adjustedManifest(text, changes, (conflict) => conflicts.push(conflict));
+          const keeps = conflicts.length > 0 && (await chosenOf(conflicts)) === "file";
+          return adjustedManifest(text, changes, () => keeps);
+        });
         if (name === null) return;
         this.setSaved(`Saved into ${visibleText(name)}: ${next}.`);
       } else {
@@ -1496,7 +1505,8 @@ class Adjusting {
       warn("");
       this.onChange();
     } catch (error) {
-      warn(`Nothing was saved: ${error.message}.`);
+      // Beside the button.
+      part("adjusted").textContent = `Nothing was saved: ${error.message}.`;
     }
   }
 
@@ -1615,6 +1625,18 @@ class Adjusting {
   #sayCommand() {
     part("export-text").textContent = part("export-command").open ? manifestCommand(this.text) : "";
   }
+}
+
+/** Shows values that another has written meanwhile, beside those of the page, and resolves to "file" or "page", whose values are saved. */
+async function chosenOf(conflicts) {
+  const dialog = part("conflict"), shown = (value) => (value === undefined ? "nothing" : visibleText(JSON.stringify(value)));
+  part("conflicts").replaceChildren(...conflicts.map(({ slice, word, there, value }) => (
+    element$1("li", {}, nameElement(slice), `: ${word} is ${shown(there)} in the file, ${shown(value)} here`))));
+  dialog.returnValue = "";
+  dialog.showModal();
+  await new Promise((done) => dialog.addEventListener("close", done, { once: true }));
+  if (dialog.returnValue === "") throw new DOMException("No values were chosen", "AbortError");
+  return dialog.returnValue;
 }
 
 // Draws the layers of a wheel with the page's images.
@@ -5586,17 +5608,19 @@ class Zoom {
     this.#held.clear();
   }
 
-  /** Moves the wheel: one finger scrolls the room, two also zoom. */
+  /** Moves the wheel: two fingers scroll the room and zoom; one finger or the mouse scrolls while it does not touch the wheel. */
   #drag(event) {
-    if (!this.#stage.root.matches(".moving")) return;
-    const held = this.#held;
+    const isMoving = this.#stage.root.matches(".moving"), held = this.#held;
+    if (!isMoving && event.pointerType !== "touch") return;
     if (event.type === "pointerdown" && event.button === 0) {
-      this.#stage.room.setPointerCapture(event.pointerId);
+      if (isMoving) this.#stage.room.setPointerCapture(event.pointerId);
       held.set(event.pointerId, event);
+      if (!isMoving && held.size === 2) this.#stage.wheel?.cancelTouches(clock.now());
     } else if (held.has(event.pointerId)) {
       const before = center([...held.values()]);
       if (event.type === "pointermove") held.set(event.pointerId, event);
       else return held.delete(event.pointerId);
+      if (!isMoving && held.size < 2) return;
       const now = center([...held.values()]);
       const factor = Math.max(now.spread, 1) / Math.max(before.spread, 1);
       if (held.size > 1) this.set(this.#stage.zoom * factor, { clientX: now.x, clientY: now.y });
