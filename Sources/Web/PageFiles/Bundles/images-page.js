@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 3045558816b429f2e605f6e762ea5435a80f7c7aba5bad9090fb4a94ff92c6d5
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 c5595230435dc0c90e96cc8e692fd05cfb79859100284b17d07088958404112a
 // The parts common to all pages: data, clock, small helpers, and error messages.
 
 /** The element of the page with this id. */
