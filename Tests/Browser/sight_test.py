@@ -317,7 +317,6 @@ class SizeTests(SightTest):
         self.browser.open(self.page)
         before, middle = self.stage()[2], self.place(120, 30)
         spread = lambda by: [(middle[0] - by, middle[1]), (middle[0] + by, middle[1])]
-        self.browser.touch("touchStart", spread(20)[0])
         self.browser.touch("touchStart", *spread(20))
         for by in (30, 40, 50, 60):
             self.browser.touch("touchMove", *spread(by))

@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 c5595230435dc0c90e96cc8e692fd05cfb79859100284b17d07088958404112a
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 cd9c8b112c06ecc7a03267eb634cfc4a1910e167d201fc18d386dee3ea3405df
 // The parts common to all pages: data, clock, small helpers, and error messages.
 
 /** The element of the page with this id. */

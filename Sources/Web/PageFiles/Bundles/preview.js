@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 c5595230435dc0c90e96cc8e692fd05cfb79859100284b17d07088958404112a
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 cd9c8b112c06ecc7a03267eb634cfc4a1910e167d201fc18d386dee3ea3405df
 /* @ts-self-types="./pinwheel.d.ts" */
 // Pinwheel in a browser: the Swift hit-tester, compiled to WebAssembly, behind typed functions (see pinwheel.d.ts).
 // This file passes numbers. Hit-testing, touch routing and drawing states are computed in Swift.
@@ -1952,10 +1952,11 @@ function pictureOf(image, file = null) {
 
 async function read(image, width, height, given) {
   // The browser has just loaded it.
-  const { currentSrc = "" } = image, load = async (options) => given ?? (await fetch(currentSrc, { cache: "force-cache", ...options })).blob();
+  const { currentSrc = "" } = image, response = () => fetch(currentSrc, { cache: "force-cache" });
+  const load = async () => given ?? (await response()).blob(), begin = async () => given?.slice(0, 33) ?? startOf(await response(), 33);
   // The address of a blob is often revoked by now.
   const mayBeDeep = given ? given.type === "image/png" : /^data:image\/png|^https?:.*\.png([?#]|$)/i.test(currentSrc);
-  const deep = mayBeDeep ? await deepAlpha(load, width, height) : null;
+  const deep = mayBeDeep ? await deepAlpha(begin, load, width, height) : null;
   if (deep) return { depth: 1, rows: rowsOf(deep, width) };
   exact ??= areCanvasesExact();
   return { depth: 0, rows: exact ? drawnRows(image, width, height) : rowsOf(await decoded(load, width, height), width) };
@@ -1993,9 +1994,21 @@ async function decoded(file, width, height) {
   }
 }
 
+/** The first bytes of a response, whose rest is not loaded. */
+async function startOf({ body }, count) {
+  const reader = body.getReader(), parts = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = size < count ? await reader.read() : { done: true }) {
+    parts.push(part.value);
+    size += part.value.length;
+  }
+  reader.cancel();
+  return new Blob(parts).slice(0, count);
+}
+
 /** The alpha of a PNG of 16 bits, of which canvases keep 8: two of four bytes for each pixel. Null for any other image. */
-async function deepAlpha(load, width, height) {
-  const start = await load({ headers: { Range: "bytes=0-32" } }).catch(() => new Blob()), head = new DataView(await start.slice(0, 33).arrayBuffer());
+async function deepAlpha(begin, load, width, height) {
+  const start = await begin().catch(() => new Blob()), head = new DataView(await start.arrayBuffer());
   if (head.byteLength < 33 || head.getUint32(0) !== 0x89504e47 || head.getUint32(16) !== width || head.getUint32(20) !== height) return null;
   const [depth, type, isInterlaced] = [24, 25, 28].map((at) => head.getUint8(at));
   if (depth !== 16 || (type !== 4 && type !== 6)) return null;
