@@ -110,6 +110,12 @@ class Browser:
         for place in places:
             self.mouse("mouseMoved", *place)
 
+    def presses(self, *places):
+        """Presses the mouse at place after place."""
+        for place in places:
+            for kind in ("mousePressed", "mouseReleased"):
+                self.mouse(kind, *place)
+
     def drag(self, start, end, steps=12):
         """One finger moves from place to place, on what takes it."""
         for number, place in enumerate(self.way(start, end, steps)):

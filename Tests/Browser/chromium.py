@@ -1,7 +1,8 @@
 """Chromium, through Selenium and the protocol of its developer tools."""
 
-import base64, shutil
+import base64, itertools, json, shutil, urllib.request
 
+import websocket
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
@@ -86,6 +87,21 @@ class Chromium(Browser):
         self.is_held = kind == "mousePressed" or self.is_held and kind == "mouseMoved"
         self.protocol("Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button, buttons=int(self.is_held),
                       clickCount=int(kind != "mouseMoved"))
+
+    def presses(self, *places):
+        """Through a connection of its own: the driver waits for each answer."""
+        address = self.driver.capabilities["goog:chromeOptions"]["debuggerAddress"]
+        with urllib.request.urlopen(f"http://{address}/json") as answer:
+            page = next(target for target in json.load(answer) if target["type"] == "page")
+        connection = websocket.create_connection(page["webSocketDebuggerUrl"], suppress_origin=True)
+        try:
+            for number, ((x, y), kind) in enumerate(itertools.product(places, ("mousePressed", "mouseReleased"))):
+                connection.send(json.dumps({"id": number, "method": "Input.dispatchMouseEvent", "params": {
+                    "type": kind, "x": float(x), "y": float(y), "button": "left", "buttons": int(kind == "mousePressed"), "clickCount": 1}}))
+            for _ in range(2 * len(places)):
+                connection.recv()
+        finally:
+            connection.close()
 
     def buttons(self, x, y, *changes):
         numbers = {"left": 1, "right": 2}

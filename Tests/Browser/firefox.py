@@ -139,6 +139,10 @@ class Firefox(Browser):
     def moves(self, *places):
         self.act(("pointer", "mouse", [self.move(*place) for place in places]))
 
+    def presses(self, *places):
+        press = [{"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        self.act(("pointer", "mouse", [action for place in places for action in (self.move(*place), *press)]))
+
     def buttons(self, x, y, *changes):
         numbers = {"left": 0, "right": 2}
         self.act(("pointer", "mouse", [

@@ -112,7 +112,9 @@ pen.putImageData(pixels, 0, 0);
 const wheel = await pinwheel.createWheel({ width, height, slices: [{ name: "all", image }] });
 // Each touch with where the browser says that the mouse is.
 globalThis.touches = [];
-addEventListener("pointermove", ({ clientX, clientY }) => Object.assign(last, [clientX, clientY]), true);
+for (const type of ["pointermove", "pointerdown", "pointerup"]) {
+  addEventListener(type, ({ clientX, clientY }) => Object.assign(last, [clientX, clientY]), true);
+}
 globalThis.binding = pinwheel.bindCanvas(canvas, wheel, wheel.images, { onTouch: (touch) => touches.push([...last, touch.x, touch.y]) });
 document.querySelector("dialog")?.showModal();
 document.querySelector("[popover]")?.showPopover();
@@ -155,7 +157,7 @@ class Layouts:
         self.browser.settle()
         points, wrong = self.points(random.Random(SEED), density), []
         self.browser.run("touches.length = 0")
-        self.browser.moves(*[point[:2] for point in points])
+        self.browser.presses(*[point[:2] for point in points])
         touches = {(round(x, 1), round(y, 1)): (across, down) for x, y, across, down in self.browser.run("return touches")}
         for x, y, across, down, change in points:
             touch = touches.get(tuple(round(side, 1) for side in self.browser.seen(x, y)))

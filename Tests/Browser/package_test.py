@@ -2,6 +2,7 @@
 
 import base64, json, re, struct, unittest
 
+import numpy
 from PIL import Image
 
 import command, package, suite
@@ -262,7 +263,7 @@ class PackageTests(package.PackageTest):
             "a Blob to load": "A baked file must be an ArrayBuffer or a view of one: await blob.arrayBuffer() of a Blob.",
             "no image": image, "an address as an image": image, "a blob as an image": image,
             "an image that is not loaded": "dot: The image has no pixels; wait until it is loaded: await image.decode().",
-            "an odd buffer": "dot: The data of an image must be bytes: red, green, blue and alpha of width × height pixels.",
+            "an odd buffer": "dot: The data of an image must be bytes: red, green, blue and alpha of width × height pixels, or alpha without data.",
             "no name": "A slice must have a name.", "a canvas of NaN": "The width of the canvas must be a finite number above 0.",
             "a threshold of 2": "The threshold must be from 0 to 1.",
             "an atlas beyond its sheet": "dot: The atlas region must be within the image.",
@@ -350,6 +351,54 @@ class PackageTests(package.PackageTest):
             return [found, beyond, await said(() => closed.contains(0, 0))];""")
         self.assertEqual(found, [int(value >= 128) for value in alpha.tobytes()])
         self.assertEqual((beyond, said), ([False] * 4, "PinwheelError: This mask is closed; open another one."))
+
+    def test_masks_of_pixels_at_once(self):
+        """With the module there: of RGBA, of ImageData and of alpha alone, at every threshold of a byte; nothing is awaited."""
+        found = self.ask("""
+            const masks = await pinwheel.instantiateMasks(), alpha = Uint8Array.from({ length: 256 }, (_, at) => at);
+            const data = new Uint8ClampedArray(1024), wrong = [];
+            alpha.forEach((value, at) => { data[4 * at + 3] = value; });
+            for (const image of [{ alpha, width: 256, height: 1 }, { data, width: 256, height: 1 }, new ImageData(data, 256, 1)]) {
+              for (let threshold = 0; threshold < 256; threshold += 1) {
+                const mask = pinwheel.createMask(image, { masks, threshold: threshold / 255 });
+                for (let at = 0; at < 256; at += 1) if (mask.contains(at + 0.5, 0.5) !== (at > 0 && at >= threshold)) wrong.push([threshold, at]);
+                mask.close();
+              }
+            }
+            const refused = [];
+            for (const call of [() => pinwheel.createMask({ alpha, width: 16, height: 15 }, { masks }), () => pinwheel.createMask({ alpha, width: 16, height: 16 }, { masks, largestSide: 0 })]) {
+              refused.push(await said(call));
+            }
+            return [wrong, refused, (await pinwheel.createMask({ alpha, width: 16, height: 16 })).contains(15, 15)];""")
+        self.assertEqual(found[0], [])
+        self.assertRegex(found[1][0], "^PinwheelError: The data of an image must be bytes")
+        self.assertEqual(found[1][1], "PinwheelError: The largest side must be 1 or more pixels; it is 0.")
+        self.assertTrue(found[2])
+
+    def test_smaller_masks(self):
+        """Each pixel has the mean alpha of those that it covers, by numpy; points are pixels of the image, of every kind of picture."""
+        random = numpy.random.default_rng(81)
+        for width, height, most in ((12, 7, 5), (64, 48, 16), (9, 30, 30), (300, 2, 10)):
+            alpha = random.integers(0, 256, (height, width))
+            columns, lines = [max(1, int(side * min(1, most / max(width, height)) + 0.5)) for side in (width, height)]
+            cut = lambda count, parts: [part * count // parts for part in range(parts + 1)]
+            (xs, ys), truth = (cut(width, columns), cut(height, lines)), []
+            for line in range(lines):
+                for column in range(columns):
+                    mean = alpha[ys[line]:ys[line + 1], xs[column]:xs[column + 1]].mean()
+                    truth.append(None if abs(mean - 127.5) < 0.01 else bool(mean >= 127.5))
+            found = self.ask("""
+                const [bytes, width, height, columns, lines, largestSide] = given, alpha = Uint8Array.from(bytes);
+                const masks = await pinwheel.instantiateMasks(), image = new ImageData(width, height), canvas = new OffscreenCanvas(width, height);
+                alpha.forEach((value, at) => { image.data[4 * at + 3] = value; });
+                canvas.getContext("2d").putImageData(image, 0, 0);
+                const all = [pinwheel.createMask({ alpha, width, height }, { masks, threshold: 0.5, largestSide }), await pinwheel.createMask(canvas, { threshold: 0.5, largestSide })];
+                return all.map((mask) => [mask.width, mask.height, Array.from({ length: columns * lines }, (_, at) => (
+                  mask.contains((at % columns + 0.5) * width / columns, (Math.floor(at / columns) + 0.5) * height / lines)))]);""",
+                alpha.flatten().tolist(), width, height, columns, lines, most)
+            for mask_width, mask_height, pixels in found:
+                self.assertEqual((mask_width, mask_height), (width, height))
+                self.assertEqual([pixel for pixel, wanted in zip(pixels, truth) if wanted is not None], [wanted for wanted in truth if wanted is not None])
 
     def test_codes_in_an_array_of_the_caller(self):
         """The same numbers, with a table and without, and what lies behind them stays."""

@@ -58,6 +58,14 @@ class ContrastTests(SightTest):
                 ratio = contrast(numpy.array(edge[:3]), numpy.array(ground))
                 self.assertGreaterEqual(ratio, 3, f"{name}, {'dark' if dark else 'light'}")
 
+    def test_the_pattern_of_what_is_clear_is_seen(self):
+        for dark in (False, True):
+            self.browser.open(self.page, dark=dark)
+            one, two = self.browser.run("""
+                const style = getComputedStyle(document.documentElement);
+                return ["--check-one", "--check-two"].map((name) => style.getPropertyValue(name).trim().match(/[0-9a-f]{2}/g).map((part) => parseInt(part, 16)));""")
+            self.assertGreaterEqual(contrast(numpy.array(one), numpy.array(two)), 1.3, "dark" if dark else "light")
+
 
 class AnswerTests(SightTest):
     def answer(self):
@@ -80,6 +88,16 @@ class AnswerTests(SightTest):
                     _, top, _, bottom = self.frame("#answer")
                     self.assertTrue(-1 <= top and bottom <= height, (top, bottom))
                     self.browser.touch("touchEnd")
+
+    def test_no_row_is_cut_on_a_narrow_phone(self):
+        self.browser.open(self.page, width=360, height=640, density=2)
+        self.tap(120, 30)
+        cut = self.browser.run("""
+            return [...document.querySelectorAll("main *")].filter((element) => element.checkVisibility() && !element.closest(".quiet, canvas, input, select, .slice-buttons"))
+              .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 ||
+                (getComputedStyle(element).overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1 && !element.matches(".room")))
+              .map((element) => `${element.localName} ${element.id} ${element.className}`);""")
+        self.assertEqual(cut, [])
 
     def test_events_are_next_to_the_wheel(self):
         self.browser.open(self.page, width=390, height=844, density=2)
@@ -293,6 +311,20 @@ class SizeTests(SightTest):
         self.assertGreater(scale, 2 * before)
         self.assertAlmostEqual((place[0] - left) / scale, 200, delta=1)
         self.assertAlmostEqual((place[1] - top) / scale, 60, delta=1)
+
+    def test_two_fingers_zoom(self):
+        """Without a button: what lay between them stays there, and the first finger's touch is cancelled."""
+        self.browser.open(self.page)
+        before, middle = self.stage()[2], self.place(120, 30)
+        spread = lambda by: [(middle[0] - by, middle[1]), (middle[0] + by, middle[1])]
+        self.browser.touch("touchStart", *spread(20))
+        for by in (30, 40, 50, 60):
+            self.browser.touch("touchMove", *spread(by))
+        self.browser.touch("touchEnd")
+        left, top, scale = self.stage()
+        self.assertAlmostEqual(scale / before, 3, delta=0.1)
+        self.assertAlmostEqual((middle[0] - left) / scale, 120, delta=2)
+        self.assertNotIn("released-inside", self.browser.run("return document.getElementById('events').textContent"))
 
     def wheel(self, size):
         """A wheel of one round slice."""

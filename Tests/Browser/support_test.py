@@ -8,7 +8,6 @@ import binding_test, command
 NEEDED = {
     "vector instructions": (r"vectorModule", (91, 89, 16.4)),
     "private methods": (r"^  (static )?#\w+\(", (84, 90, 15)),
-    "static blocks": (r"^  static \{", (94, 93, 16.4)),
     "weak references": (r"new WeakRef|new FinalizationRegistry", (84, 79, 14.1)),
     "OffscreenCanvas 2D": (r"new OffscreenCanvas", (69, 105, 16.4)),
     "contain-intrinsic-size of a canvas": (r"containIntrinsicSize", (83, 107, 17)),

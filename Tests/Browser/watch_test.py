@@ -335,6 +335,29 @@ class SavingTests(WatchTest):
         self.assertEqual(self.disk(), self.manifest.read_text())
         self.assertEqual((self.said(), self.disk("chosen")), ("", "1"))
 
+    def test_values_that_another_wrote_meanwhile(self):
+        """Both are shown, and the user chooses which are saved, or neither. What both have set alike is no question."""
+        self.watch()
+        self.forget()
+        self.set("south", "disabled", "block")
+        other = json.loads(self.manifest.read_text())
+        for piece in other["pinwheels"][0]["slices"]:
+            piece.update({"north": {"grow": 3}, "south": {"disabled": "block"}}.get(piece["name"], {}))
+        self.disk(value=json.dumps(other))
+        for choice, mine, kept, said in (("", 7, 3, "Adjusted:"), ("file", 7, 3, "Saved into"), ("page", 9, 9, "Saved into")):
+            self.set("north", "grow", mine)
+            self.browser.until("preview.isQuiet()")
+            self.browser.click("#export")
+            self.browser.until("document.getElementById('conflict').open")
+            self.assertEqual(self.browser.run("return [...document.querySelectorAll('#conflicts li')].map(({ textContent }) => textContent)"),
+                             [f"north: grow is 3 in the file, {mine} here"])
+            self.browser.click(f"#conflict button[value='{choice}']")
+            self.browser.until("!document.getElementById('conflict').open")
+            self.browser.settle()
+            self.assertTrue(self.next_step().startswith(said), self.next_step())
+            saved = self.slices(self.disk())
+            self.assertEqual((saved["north"]["grow"], saved["south"]["disabled"]), (kept, "block"))
+
     def test_what_cannot_be_saved(self):
         self.watch()
         self.forget()
@@ -346,12 +369,16 @@ class SavingTests(WatchTest):
                             (json.dumps(gone), "it has no slice north in")):
             self.disk(value=there)
             self.save()
-            self.assertIn(f"Nothing was saved: {said}", self.said())
+            self.assertIn(f"Nothing was saved: {said}", self.next_step())
             self.assertEqual(self.disk(), there)
+            # In sight with the button.
+            room = self.browser.run("""
+                return ["adjusted", "export"].map((id) => document.getElementById(id).getBoundingClientRect()).flatMap(({ top, bottom }) => [top, innerHeight - bottom])""")
+            self.assertGreaterEqual(min(room), 0)
         self.disk(value=text)
         self.disk("refusal", "denied")
         self.save()
-        self.assertEqual(self.said(), "Nothing was saved: the browser may not write pinwheel.json; allow it.")
+        self.assertEqual(self.next_step(), "Nothing was saved: the browser may not write pinwheel.json; allow it.")
         # A user who chooses no file knows that.
         self.disk("refusal", "AbortError")
         self.browser.click("#export")

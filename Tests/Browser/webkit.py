@@ -73,10 +73,10 @@ class WebKit(Browser):
             raise AssertionError(answer)
         return answer[0]
 
-    def moves(self, *places):
+    def presses(self, *places):
         builder = ActionBuilder(self.driver, mouse=PointerInput("mouse", "mouse"), duration=0)
         for place in places:
-            builder.pointer_action.move_to_location(*self.seen(*place))
+            builder.pointer_action.move_to_location(*self.seen(*place)).pointer_down().pointer_up()
         builder.perform()
 
     def seen(self, x, y):

@@ -13,7 +13,7 @@ export function pictureOf(image, file = null) {
       "The image must be an <img>, a canvas, an ImageBitmap, ImageData or { data, width, height } of RGBA; " +
       "of a file, pass await createImageBitmap(blob), of an address, await createImageBitmap(await (await fetch(address)).blob()).");
   }
-  if ("data" in image && typeof image.data === "object") return pixelsOf(image);
+  if (arePixels(image)) return pixelsOf(image);
   if (typeof HTMLVideoElement !== "undefined" && image instanceof HTMLVideoElement) {
     throw new PinwheelError("A video is another picture at each moment; pass one of them: await createImageBitmap(video).");
   }
@@ -32,10 +32,11 @@ export function pictureOf(image, file = null) {
 
 async function read(image, width, height, given) {
   // The browser has just loaded it.
-  const { currentSrc = "" } = image, load = async (options) => given ?? (await fetch(currentSrc, { cache: "force-cache", ...options })).blob();
+  const { currentSrc = "" } = image, response = () => fetch(currentSrc, { cache: "force-cache" });
+  const load = async () => given ?? (await response()).blob(), begin = async () => given?.slice(0, 33) ?? startOf(await response(), 33);
   // The address of a blob is often revoked by now.
   const mayBeDeep = given ? given.type === "image/png" : /^data:image\/png|^https?:.*\.png([?#]|$)/i.test(currentSrc);
-  const deep = mayBeDeep ? await deepAlpha(load, width, height) : null;
+  const deep = mayBeDeep ? await deepAlpha(begin, load, width, height) : null;
   if (deep) return { depth: 1, rows: rowsOf(deep, width) };
   exact ??= areCanvasesExact();
   return { depth: 0, rows: exact ? drawnRows(image, width, height) : rowsOf(await decoded(load, width, height), width) };
@@ -73,9 +74,21 @@ async function decoded(file, width, height) {
   }
 }
 
+/** The first bytes of a response, whose rest is not loaded. */
+async function startOf({ body }, count) {
+  const reader = body.getReader(), parts = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = size < count ? await reader.read() : { done: true }) {
+    parts.push(part.value);
+    size += part.value.length;
+  }
+  reader.cancel();
+  return new Blob(parts).slice(0, count);
+}
+
 /** The alpha of a PNG of 16 bits, of which canvases keep 8: two of four bytes for each pixel. Null for any other image. */
-async function deepAlpha(load, width, height) {
-  const start = await load({ headers: { Range: "bytes=0-32" } }).catch(() => new Blob()), head = new DataView(await start.slice(0, 33).arrayBuffer());
+async function deepAlpha(begin, load, width, height) {
+  const start = await begin().catch(() => new Blob()), head = new DataView(await start.arrayBuffer());
   if (head.byteLength < 33 || head.getUint32(0) !== 0x89504e47 || head.getUint32(16) !== width || head.getUint32(20) !== height) return null;
   const [depth, type, isInterlaced] = [24, 25, 28].map((at) => head.getUint8(at));
   if (depth !== 16 || (type !== 4 && type !== 6)) return null;
@@ -116,11 +129,43 @@ function predicted(left, up, corner) {
   return a <= b && a <= c ? left : b <= c ? up : corner;
 }
 
-function pixelsOf({ data, width, height }) {
-  if (!(data instanceof Uint8ClampedArray || data instanceof Uint8Array) || data.length !== 4 * width * height) {
-    throw new PinwheelError("The data of an image must be bytes: red, green, blue and alpha of width × height pixels.");
+/** Whether the pixels of an image are there: RGBA, or bytes of alpha alone. */
+export const arePixels = (image) => typeof Object(image).data === "object" || typeof Object(image).alpha === "object";
+
+function pixelsOf({ data, alpha, width, height }) {
+  const bytes = alpha ?? data;
+  if (!(bytes instanceof Uint8ClampedArray || bytes instanceof Uint8Array) || bytes.length !== (alpha ? 1 : 4) * width * height) {
+    throw new PinwheelError("The data of an image must be bytes: red, green, blue and alpha of width × height pixels, or alpha without data.");
   }
-  return { width, height, read: async () => ({ depth: 0, rows: rowsOf(data, width) }) };
+  const expanded = (first, count) => {
+    const rows = new Uint8Array(4 * width * count);
+    for (let at = 0; at < width * count; at += 1) rows[4 * at + 3] = alpha[width * first + at];
+    return rows;
+  };
+  const source = { depth: 0, rows: alpha ? expanded : rowsOf(data, width) };
+  return { width, height, source, read: async () => source };
+}
+
+/** The source of a smaller picture, of `columns` x `lines`: the alpha of each pixel is the mean of those that it covers. */
+function reduced({ depth, rows }, { width, height, columns, lines }) {
+  const cut = (at, from, to) => Math.floor(at * from / to), alphaAt = (data, at) => (depth === 0 ? 257 * data[at + 3] : 256 * data[at] + data[at + 1]);
+  const meanOf = (data, count, column) => {
+    const [left, right] = [cut(column, width, columns), cut(column + 1, width, columns)];
+    let sum = 0;
+    for (let row = 0; row < count; row += 1) for (let x = left; x < right; x += 1) sum += alphaAt(data, 4 * (row * width + x));
+    return Math.round(sum / count / (right - left));
+  };
+  return { depth: 1, rows: (first, count) => {
+    const reduced = new Uint8Array(4 * columns * count);
+    for (let line = 0; line < count; line += 1) {
+      const top = cut(first + line, height, lines), covered = cut(first + line + 1, height, lines) - top, data = rows(top, covered);
+      for (let column = 0; column < columns; column += 1) {
+        const mean = meanOf(data, covered, column), at = 4 * (line * columns + column);
+        [reduced[at], reduced[at + 1]] = [mean >> 8, mean & 255];
+      }
+    }
+    return reduced;
+  } };
 }
 
 /** The canvas of pixels that are read, one for all images: those that wait for garbage collection would add up. */
@@ -147,19 +192,37 @@ export function drawnRows(image, width, height) {
 const bandBytes = 1 << 18;
 
 /** The handles of the masks of a picture, one for each threshold: it is read once. */
-export async function masksOf(machine, { width, height, read }, thresholds, turns) {
-  const { depth, rows } = await read(), band = Math.max(1, Math.floor(bandBytes / (4 * width))), masks = [];
+export async function masksOf(machine, picture, thresholds, turns, largestSide) {
+  const steps = maskSteps(machine, picture, await picture.read(), thresholds, largestSide);
   try {
-    for (const threshold of thresholds) masks.push(machine.call("mask_open", width, height, threshold, depth));
-    for (let first = 0; first < height; first += band) {
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
       await turns.next();
-      machine.writeBytes(rows(first, Math.min(band, height - first)));
+    }
+  } finally {
+    steps.return();
+  }
+}
+
+/** The same in steps, of a source that is there. */
+export function* maskSteps(machine, { width, height }, source, thresholds, largestSide = Infinity) {
+  const ratio = Math.min(1, largestSide / Math.max(width, height)), masks = [];
+  const [columns, lines] = [width, height].map((side) => Math.max(1, Math.round(side * ratio)));
+  const { depth, rows } = ratio < 1 ? reduced(source, { width, height, columns, lines }) : source;
+  const band = Math.max(1, Math.floor(bandBytes / (4 * width / ratio)));
+  let isDone = false;
+  try {
+    for (const threshold of thresholds) masks.push(machine.call("mask_open", columns, lines, threshold, depth));
+    for (let first = 0; first < lines; first += band) {
+      yield;
+      machine.writeBytes(rows(first, Math.min(band, lines - first)));
       for (const mask of masks) machine.call("mask_rows", mask, first);
     }
+    isDone = true;
     return masks;
-  } catch (error) {
-    for (const mask of masks) machine.exports.close(mask);
-    throw error;
+  } finally {
+    if (!isDone) for (const mask of masks) machine.exports.close(mask);
   }
 }
 

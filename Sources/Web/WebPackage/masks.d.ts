@@ -3,6 +3,9 @@ import type { MaskRule, Masks, Pinwheel, Platform, Policy, Rect, State, Wheel } 
 /** Pixels from the page: bytes of red, green, blue and alpha, row by row, such as `ImageData`. */
 export interface Pixels { data: Uint8ClampedArray | Uint8Array; width: number; height: number }
 
+/** Bytes of alpha alone, row by row. */
+export interface AlphaPixels { alpha: Uint8ClampedArray | Uint8Array; width: number; height: number }
+
 /** Any picture with an alpha channel, the only channel that is read. */
 export type Picture =
   | Platform<"HTMLImageElement"> | Platform<"HTMLCanvasElement"> | Platform<"OffscreenCanvas"> | Platform<"ImageBitmap">
@@ -127,9 +130,20 @@ export interface ImageMask {
  * Makes the mask of one image, once for all sprites of a texture. It is a valid hit area for PixiJS; for Phaser,
  * `hitAreaCallback: (area, x, y) => mask.contains(x, y)`.
  */
-export function createMask(
-  image: Picture, options?: BakingOptions & { threshold?: number },
-): Promise<ImageMask>;
+export function createMask(image: Picture | AlphaPixels, options?: MaskOptions & { masks?: undefined }): Promise<ImageMask>;
+/** The same at once: of pixels that are there, with an instance of `instantiateMasks`. */
+export function createMask(image: Pixels | AlphaPixels, options: MaskOptions & { masks: Masks }): ImageMask;
+export function createMask(image: Picture | AlphaPixels, options?: MaskOptions): Promise<ImageMask> | ImageMask;
+
+export interface MaskOptions extends BakingOptions {
+  /** The fraction of full opacity from which a pixel is solid: 0.1 by default. */
+  threshold?: number;
+  /**
+   * The largest side of the mask, in pixels: a larger image has a smaller mask, whose pixels each have the mean alpha of what they
+   * cover. Points stay pixels of the image.
+   */
+  largestSide?: number;
+}
 
 /** The bytes of a baked file with a wheel made from images. */
 export function bakeWheel(description: WheelDescription, options?: BakingOptions): Promise<Uint8Array>;

@@ -1,7 +1,7 @@
 /* @ts-self-types="./masks.d.ts" */
 // Wheels made in the page, with masks from the alpha of loaded images.
 
-import { Turns, masksOf, pictureOf } from "./pictures.js";
+import { Turns, arePixels, maskSteps, masksOf, pictureOf } from "./pictures.js";
 import { Held, PinwheelError, checkNames, instantiate, instantiateMasks, once } from "./pinwheel.js";
 
 // The properties of what a wheel is made of, and the options.
@@ -38,26 +38,46 @@ export async function bakeWheel(description, options = {}) {
   return (await baked(description, options, new Turns(options.signal))).bytes;
 }
 
-/** Makes the mask of one image. */
-export async function createMask(image, options = {}) {
-  checkNames(options, ["threshold", ...optionNames]);
-  const { threshold = 0.1, masks, signal, onProgress } = options;
-  signal?.throwIfAborted();
+/** Makes the mask of one image: at once if its pixels and the module are there. */
+export function createMask(image, options = {}) {
+  if (!options?.masks || !arePixels(image)) return laterMask(image, options);
+  const picture = pictureOf(image), { threshold, largestSide } = maskOptions(options);
+  const steps = maskSteps(options.masks, picture, picture.source, [threshold], largestSide);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return new ImageMask(options.masks, step.value[0], picture, largestSide);
+}
+
+async function laterMask(image, options) {
+  const { threshold, largestSide, masks, signal, onProgress } = maskOptions(options);
   const machine = masks ?? await once(instantiateMasks), picture = pictureOf(image);
-  const [handle] = await masksOf(machine, picture, [number(threshold, "The threshold")], new Turns(signal));
+  const [handle] = await masksOf(machine, picture, [threshold], new Turns(signal), largestSide);
   onProgress?.(1);
-  return new ImageMask(machine, handle, picture);
+  return new ImageMask(machine, handle, picture, largestSide);
+}
+
+function maskOptions(options) {
+  checkNames(options, ["threshold", "largestSide", ...optionNames]);
+  options.signal?.throwIfAborted();
+  const threshold = number(options.threshold, "The threshold", 0.1), largestSide = number(options.largestSide, "The largest side", Infinity);
+  if (!(largestSide >= 1)) throw new PinwheelError(`The largest side must be 1 or more pixels; it is ${largestSide}.`);
+  return { ...options, threshold, largestSide };
 }
 
 /** The solid pixels of an image. */
 class ImageMask extends Held {
-  constructor(machine, handle, { width, height }) {
+  /** Pixels of the mask per pixel of the image, along both axes. */
+  #scales;
+
+  constructor(machine, handle, { width, height }, largestSide) {
     super(machine, handle);
     Object.assign(this, { width, height });
+    const ratio = Math.min(1, largestSide / Math.max(width, height));
+    this.#scales = [width, height].map((side) => Math.max(1, Math.round(side * ratio)) / side);
   }
 
   contains(x, y) {
-    return this.call("mask_contains", x, y) === 1;
+    return this.call("mask_contains", x * this.#scales[0], y * this.#scales[1]) === 1;
   }
 }
 

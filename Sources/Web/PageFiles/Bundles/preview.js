@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 7a99f1293191aacacdf0d18ab0f7e13e7b1e44b8fe638460f199224248ff4fac
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 cd9c8b112c06ecc7a03267eb634cfc4a1910e167d201fc18d386dee3ea3405df
 /* @ts-self-types="./pinwheel.d.ts" */
 // Pinwheel in a browser: the Swift hit-tester, compiled to WebAssembly, behind typed functions (see pinwheel.d.ts).
 // This file passes numbers. Hit-testing, touch routing and drawing states are computed in Swift.
@@ -1167,7 +1167,7 @@ class ManifestFile {
       if ((await handle.requestPermission({ mode: "readwrite" })) !== "granted") {
         throw new PinwheelError(`the browser may not write ${visibleText(handle.name)}; allow it`);
       }
-      const text = change(await (await handle.getFile()).text());
+      const text = await change(await (await handle.getFile()).text());
       const stream = await handle.createWritable();
       await stream.write(text);
       await stream.close();
@@ -1275,9 +1275,10 @@ function settings(text, { members }, key, value) {
 
 /**
  * The text of a manifest with `changes` of its pinwheels: of each the `name`, the `names` of its slices as the text has them, back to
- * front, the `words` to set for each of these, and their new `order`, or null.
+ * front, the `words` to set for each of these, the values that they had, and their new `order`, or null. `keeps` is called with each
+ * value of the text that is neither, and returns whether it stays.
  */
-function adjustedManifest(text, changes) {
+function adjustedManifest(text, changes, keeps = () => false) {
   try {
     JSON.parse(text);
   } catch {
@@ -1289,14 +1290,17 @@ function adjustedManifest(text, changes) {
   };
   const wheels = memberOf(placedValue(text), "pinwheels")?.elements;
   if (!wheels) throw new PinwheelError("it is not a manifest of Pinwheel");
-  const edits = changes.flatMap(({ name, names, words, order }) => {
+  const edits = changes.flatMap(({ name, names, words, had, order }) => {
     const wheel = wheels.find((wheel) => nameOf(wheel) === name), slices = wheel && memberOf(wheel, "slices")?.elements;
     if (!slices) throw new PinwheelError(`it has no pinwheel ${visibleText(name)}`);
     const numbers = numbersAmong(names, slices.map(nameOf)), inside = slices.map(() => []);
     words.forEach((set, place) => {
       for (const [word, value] of Object.entries(set)) {
         if (numbers[place] === undefined) throw new PinwheelError(`it has no slice ${visibleText(names[place])} in ${visibleText(name)}`);
-        inside[numbers[place]].push(...settings(text, slices[numbers[place]], word, value));
+        const slice = slices[numbers[place]], at = memberOf(slice, word), there = at && JSON.parse(text.slice(at.from, at.to));
+        const isOther = [value, had[place][word]].every((one) => JSON.stringify(one) !== JSON.stringify(there));
+        if (isOther && keeps({ slice: names[place], word, there, value })) continue;
+        inside[numbers[place]].push(...settings(text, slice, word, value));
       }
     });
     if (!order) return inside.flat();
@@ -1474,10 +1478,10 @@ class Adjusting {
       const { name, slices } = this.#manifest.pinwheels[number], was = parsed(saved.get(number)), is = parsed(edits.text);
       const baked = slices.map((_, slice) => slice), places = was.order ?? baked;
       // What was saved and is not adjusted any more is as it was baked.
-      const words = places.map((slice) => Object.fromEntries(Object.keys({ ...was.slices[slice], ...is.slices[slice] })
-        .map((word) => [word, is.slices[slice]?.[word] ?? slices[slice][word]])));
+      const [words, had] = [is, was].map((state) => places.map((slice) => Object.fromEntries(
+        Object.keys({ ...was.slices[slice], ...is.slices[slice] }).map((word) => [word, state.slices[slice]?.[word] ?? slices[slice][word]]))));
       const order = was.order || is.order ? (is.order ?? baked).map((slice) => places.indexOf(slice)) : null;
-      return { name, names: places.map((slice) => was.slices[slice]?.name ?? slices[slice].name), words, order };
+      return { name, names: places.map((slice) => was.slices[slice]?.name ?? slices[slice].name), words, had, order };
     });
   }
 
@@ -1486,7 +1490,12 @@ class Adjusting {
     const next = this.#isWatched ? "come back to this window when preview --watch has made the page again" : "run pinwheel bake, and make the page again";
     try {
       if (this.#file.isPossible) {
-        const name = await this.#file.replace((text) => adjustedManifest(text, this.#changes(this.#saved)));
+        const name = await this.#file.replace(async (text) => {
+          const changes = this.#changes(this.#saved), conflicts = [];
+          adjustedManifest(text, changes, (conflict) => conflicts.push(conflict));
+          const keeps = conflicts.length > 0 && (await chosenOf(conflicts)) === "file";
+          return adjustedManifest(text, changes, () => keeps);
+        });
         if (name === null) return;
         this.setSaved(`Saved into ${visibleText(name)}: ${next}.`);
       } else {
@@ -1496,7 +1505,8 @@ class Adjusting {
       warn("");
       this.onChange();
     } catch (error) {
-      warn(`Nothing was saved: ${error.message}.`);
+      // Beside the button.
+      part("adjusted").textContent = `Nothing was saved: ${error.message}.`;
     }
   }
 
@@ -1615,6 +1625,18 @@ class Adjusting {
   #sayCommand() {
     part("export-text").textContent = part("export-command").open ? manifestCommand(this.text) : "";
   }
+}
+
+/** Shows values that another has written meanwhile, beside those of the page, and resolves to "file" or "page", whose values are saved. */
+async function chosenOf(conflicts) {
+  const dialog = part("conflict"), shown = (value) => (value === undefined ? "nothing" : visibleText(JSON.stringify(value)));
+  part("conflicts").replaceChildren(...conflicts.map(({ slice, word, there, value }) => (
+    element$1("li", {}, nameElement(slice), `: ${word} is ${shown(there)} in the file, ${shown(value)} here`))));
+  dialog.returnValue = "";
+  dialog.showModal();
+  await new Promise((done) => dialog.addEventListener("close", done, { once: true }));
+  if (dialog.returnValue === "") throw new DOMException("No values were chosen", "AbortError");
+  return dialog.returnValue;
 }
 
 // Draws the layers of a wheel with the page's images.
@@ -1911,7 +1933,7 @@ function pictureOf(image, file = null) {
       "The image must be an <img>, a canvas, an ImageBitmap, ImageData or { data, width, height } of RGBA; " +
       "of a file, pass await createImageBitmap(blob), of an address, await createImageBitmap(await (await fetch(address)).blob()).");
   }
-  if ("data" in image && typeof image.data === "object") return pixelsOf(image);
+  if (arePixels(image)) return pixelsOf(image);
   if (typeof HTMLVideoElement !== "undefined" && image instanceof HTMLVideoElement) {
     throw new PinwheelError("A video is another picture at each moment; pass one of them: await createImageBitmap(video).");
   }
@@ -1930,10 +1952,11 @@ function pictureOf(image, file = null) {
 
 async function read(image, width, height, given) {
   // The browser has just loaded it.
-  const { currentSrc = "" } = image, load = async (options) => given ?? (await fetch(currentSrc, { cache: "force-cache", ...options })).blob();
+  const { currentSrc = "" } = image, response = () => fetch(currentSrc, { cache: "force-cache" });
+  const load = async () => given ?? (await response()).blob(), begin = async () => given?.slice(0, 33) ?? startOf(await response(), 33);
   // The address of a blob is often revoked by now.
   const mayBeDeep = given ? given.type === "image/png" : /^data:image\/png|^https?:.*\.png([?#]|$)/i.test(currentSrc);
-  const deep = mayBeDeep ? await deepAlpha(load, width, height) : null;
+  const deep = mayBeDeep ? await deepAlpha(begin, load, width, height) : null;
   if (deep) return { depth: 1, rows: rowsOf(deep, width) };
   exact ??= areCanvasesExact();
   return { depth: 0, rows: exact ? drawnRows(image, width, height) : rowsOf(await decoded(load, width, height), width) };
@@ -1971,9 +1994,21 @@ async function decoded(file, width, height) {
   }
 }
 
+/** The first bytes of a response, whose rest is not loaded. */
+async function startOf({ body }, count) {
+  const reader = body.getReader(), parts = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = size < count ? await reader.read() : { done: true }) {
+    parts.push(part.value);
+    size += part.value.length;
+  }
+  reader.cancel();
+  return new Blob(parts).slice(0, count);
+}
+
 /** The alpha of a PNG of 16 bits, of which canvases keep 8: two of four bytes for each pixel. Null for any other image. */
-async function deepAlpha(load, width, height) {
-  const start = await load({ headers: { Range: "bytes=0-32" } }).catch(() => new Blob()), head = new DataView(await start.slice(0, 33).arrayBuffer());
+async function deepAlpha(begin, load, width, height) {
+  const start = await begin().catch(() => new Blob()), head = new DataView(await start.arrayBuffer());
   if (head.byteLength < 33 || head.getUint32(0) !== 0x89504e47 || head.getUint32(16) !== width || head.getUint32(20) !== height) return null;
   const [depth, type, isInterlaced] = [24, 25, 28].map((at) => head.getUint8(at));
   if (depth !== 16 || (type !== 4 && type !== 6)) return null;
@@ -2014,11 +2049,43 @@ function predicted(left, up, corner) {
   return a <= b && a <= c ? left : b <= c ? up : corner;
 }
 
-function pixelsOf({ data, width, height }) {
-  if (!(data instanceof Uint8ClampedArray || data instanceof Uint8Array) || data.length !== 4 * width * height) {
-    throw new PinwheelError("The data of an image must be bytes: red, green, blue and alpha of width × height pixels.");
+/** Whether the pixels of an image are there: RGBA, or bytes of alpha alone. */
+const arePixels = (image) => typeof Object(image).data === "object" || typeof Object(image).alpha === "object";
+
+function pixelsOf({ data, alpha, width, height }) {
+  const bytes = alpha ?? data;
+  if (!(bytes instanceof Uint8ClampedArray || bytes instanceof Uint8Array) || bytes.length !== (alpha ? 1 : 4) * width * height) {
+    throw new PinwheelError("The data of an image must be bytes: red, green, blue and alpha of width × height pixels, or alpha without data.");
   }
-  return { width, height, read: async () => ({ depth: 0, rows: rowsOf(data, width) }) };
+  const expanded = (first, count) => {
+    const rows = new Uint8Array(4 * width * count);
+    for (let at = 0; at < width * count; at += 1) rows[4 * at + 3] = alpha[width * first + at];
+    return rows;
+  };
+  const source = { depth: 0, rows: alpha ? expanded : rowsOf(data, width) };
+  return { width, height, source, read: async () => source };
+}
+
+/** The source of a smaller picture, of `columns` x `lines`: the alpha of each pixel is the mean of those that it covers. */
+function reduced({ depth, rows }, { width, height, columns, lines }) {
+  const cut = (at, from, to) => Math.floor(at * from / to), alphaAt = (data, at) => (depth === 0 ? 257 * data[at + 3] : 256 * data[at] + data[at + 1]);
+  const meanOf = (data, count, column) => {
+    const [left, right] = [cut(column, width, columns), cut(column + 1, width, columns)];
+    let sum = 0;
+    for (let row = 0; row < count; row += 1) for (let x = left; x < right; x += 1) sum += alphaAt(data, 4 * (row * width + x));
+    return Math.round(sum / count / (right - left));
+  };
+  return { depth: 1, rows: (first, count) => {
+    const reduced = new Uint8Array(4 * columns * count);
+    for (let line = 0; line < count; line += 1) {
+      const top = cut(first + line, height, lines), covered = cut(first + line + 1, height, lines) - top, data = rows(top, covered);
+      for (let column = 0; column < columns; column += 1) {
+        const mean = meanOf(data, covered, column), at = 4 * (line * columns + column);
+        [reduced[at], reduced[at + 1]] = [mean >> 8, mean & 255];
+      }
+    }
+    return reduced;
+  } };
 }
 
 /** The canvas of pixels that are read, one for all images: those that wait for garbage collection would add up. */
@@ -2045,19 +2112,37 @@ function drawnRows(image, width, height) {
 const bandBytes = 1 << 18;
 
 /** The handles of the masks of a picture, one for each threshold: it is read once. */
-async function masksOf(machine, { width, height, read }, thresholds, turns) {
-  const { depth, rows } = await read(), band = Math.max(1, Math.floor(bandBytes / (4 * width))), masks = [];
+async function masksOf(machine, picture, thresholds, turns, largestSide) {
+  const steps = maskSteps(machine, picture, await picture.read(), thresholds, largestSide);
   try {
-    for (const threshold of thresholds) masks.push(machine.call("mask_open", width, height, threshold, depth));
-    for (let first = 0; first < height; first += band) {
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
       await turns.next();
-      machine.writeBytes(rows(first, Math.min(band, height - first)));
+    }
+  } finally {
+    steps.return();
+  }
+}
+
+/** The same in steps, of a source that is there. */
+function* maskSteps(machine, { width, height }, source, thresholds, largestSide = Infinity) {
+  const ratio = Math.min(1, largestSide / Math.max(width, height)), masks = [];
+  const [columns, lines] = [width, height].map((side) => Math.max(1, Math.round(side * ratio)));
+  const { depth, rows } = ratio < 1 ? reduced(source, { width, height, columns, lines }) : source;
+  const band = Math.max(1, Math.floor(bandBytes / (4 * width / ratio)));
+  let isDone = false;
+  try {
+    for (const threshold of thresholds) masks.push(machine.call("mask_open", columns, lines, threshold, depth));
+    for (let first = 0; first < lines; first += band) {
+      yield;
+      machine.writeBytes(rows(first, Math.min(band, lines - first)));
       for (const mask of masks) machine.call("mask_rows", mask, first);
     }
+    isDone = true;
     return masks;
-  } catch (error) {
-    for (const mask of masks) machine.exports.close(mask);
-    throw error;
+  } finally {
+    if (!isDone) for (const mask of masks) machine.exports.close(mask);
   }
 }
 
@@ -5586,17 +5671,19 @@ class Zoom {
     this.#held.clear();
   }
 
-  /** Moves the wheel: one finger scrolls the room, two also zoom. */
+  /** Moves the wheel: two fingers scroll the room and zoom; one finger or the mouse scrolls while it does not touch the wheel. */
   #drag(event) {
-    if (!this.#stage.root.matches(".moving")) return;
-    const held = this.#held;
+    const isMoving = this.#stage.root.matches(".moving"), held = this.#held;
+    if (!isMoving && event.pointerType !== "touch") return;
     if (event.type === "pointerdown" && event.button === 0) {
-      this.#stage.room.setPointerCapture(event.pointerId);
+      if (isMoving) this.#stage.room.setPointerCapture(event.pointerId);
       held.set(event.pointerId, event);
+      if (!isMoving && held.size === 2) this.#stage.wheel?.cancelTouches(clock.now());
     } else if (held.has(event.pointerId)) {
       const before = center([...held.values()]);
       if (event.type === "pointermove") held.set(event.pointerId, event);
       else return held.delete(event.pointerId);
+      if (!isMoving && held.size < 2) return;
       const now = center([...held.values()]);
       const factor = Math.max(now.spread, 1) / Math.max(before.spread, 1);
       if (held.size > 1) this.set(this.#stage.zoom * factor, { clientX: now.x, clientY: now.y });

@@ -4,7 +4,7 @@ import { copyText, manifestCommand } from "./command.js";
 import { Edits, settable } from "./edits.js";
 import { ManifestFile } from "./manifest-file.js";
 import { adjustedManifest } from "./manifest-text.js";
-import { clock, counted, part, saveFile, visibleText, warn } from "./page.js";
+import { clock, counted, element, nameElement, part, saveFile, visibleText, warn } from "./page.js";
 
 export class Adjusting {
   /** Called with a wheel that replaces the shown one, its thresholds, and whether its order differs. */
@@ -166,10 +166,10 @@ export class Adjusting {
       const { name, slices } = this.#manifest.pinwheels[number], was = parsed(saved.get(number)), is = parsed(edits.text);
       const baked = slices.map((_, slice) => slice), places = was.order ?? baked;
       // What was saved and is not adjusted any more is as it was baked.
-      const words = places.map((slice) => Object.fromEntries(Object.keys({ ...was.slices[slice], ...is.slices[slice] })
-        .map((word) => [word, is.slices[slice]?.[word] ?? slices[slice][word]])));
+      const [words, had] = [is, was].map((state) => places.map((slice) => Object.fromEntries(
+        Object.keys({ ...was.slices[slice], ...is.slices[slice] }).map((word) => [word, state.slices[slice]?.[word] ?? slices[slice][word]]))));
       const order = was.order || is.order ? (is.order ?? baked).map((slice) => places.indexOf(slice)) : null;
-      return { name, names: places.map((slice) => was.slices[slice]?.name ?? slices[slice].name), words, order };
+      return { name, names: places.map((slice) => was.slices[slice]?.name ?? slices[slice].name), words, had, order };
     });
   }
 
@@ -178,7 +178,12 @@ export class Adjusting {
     const next = this.#isWatched ? "come back to this window when preview --watch has made the page again" : "run pinwheel bake, and make the page again";
     try {
       if (this.#file.isPossible) {
-        const name = await this.#file.replace((text) => adjustedManifest(text, this.#changes(this.#saved)));
+        const name = await this.#file.replace(async (text) => {
+          const changes = this.#changes(this.#saved), conflicts = [];
+          adjustedManifest(text, changes, (conflict) => conflicts.push(conflict));
+          const keeps = conflicts.length > 0 && (await chosenOf(conflicts)) === "file";
+          return adjustedManifest(text, changes, () => keeps);
+        });
         if (name === null) return;
         this.setSaved(`Saved into ${visibleText(name)}: ${next}.`);
       } else {
@@ -188,7 +193,8 @@ export class Adjusting {
       warn("");
       this.onChange();
     } catch (error) {
-      warn(`Nothing was saved: ${error.message}.`);
+      // Beside the button.
+      part("adjusted").textContent = `Nothing was saved: ${error.message}.`;
     }
   }
 
@@ -307,4 +313,16 @@ export class Adjusting {
   #sayCommand() {
     part("export-text").textContent = part("export-command").open ? manifestCommand(this.text) : "";
   }
+}
+
+/** Shows values that another has written meanwhile, beside those of the page, and resolves to "file" or "page", whose values are saved. */
+async function chosenOf(conflicts) {
+  const dialog = part("conflict"), shown = (value) => (value === undefined ? "nothing" : visibleText(JSON.stringify(value)));
+  part("conflicts").replaceChildren(...conflicts.map(({ slice, word, there, value }) => (
+    element("li", {}, nameElement(slice), `: ${word} is ${shown(there)} in the file, ${shown(value)} here`))));
+  dialog.returnValue = "";
+  dialog.showModal();
+  await new Promise((done) => dialog.addEventListener("close", done, { once: true }));
+  if (dialog.returnValue === "") throw new DOMException("No values were chosen", "AbortError");
+  return dialog.returnValue;
 }

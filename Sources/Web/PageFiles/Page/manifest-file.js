@@ -37,7 +37,7 @@ export class ManifestFile {
       if ((await handle.requestPermission({ mode: "readwrite" })) !== "granted") {
         throw new PinwheelError(`the browser may not write ${visibleText(handle.name)}; allow it`);
       }
-      const text = change(await (await handle.getFile()).text());
+      const text = await change(await (await handle.getFile()).text());
       const stream = await handle.createWritable();
       await stream.write(text);
       await stream.close();

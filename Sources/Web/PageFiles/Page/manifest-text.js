@@ -83,9 +83,10 @@ function settings(text, { members }, key, value) {
 
 /**
  * The text of a manifest with `changes` of its pinwheels: of each the `name`, the `names` of its slices as the text has them, back to
- * front, the `words` to set for each of these, and their new `order`, or null.
+ * front, the `words` to set for each of these, the values that they had, and their new `order`, or null. `keeps` is called with each
+ * value of the text that is neither, and returns whether it stays.
  */
-export function adjustedManifest(text, changes) {
+export function adjustedManifest(text, changes, keeps = () => false) {
   try {
     JSON.parse(text);
   } catch {
@@ -97,14 +98,17 @@ export function adjustedManifest(text, changes) {
   };
   const wheels = memberOf(placedValue(text), "pinwheels")?.elements;
   if (!wheels) throw new PinwheelError("it is not a manifest of Pinwheel");
-  const edits = changes.flatMap(({ name, names, words, order }) => {
+  const edits = changes.flatMap(({ name, names, words, had, order }) => {
     const wheel = wheels.find((wheel) => nameOf(wheel) === name), slices = wheel && memberOf(wheel, "slices")?.elements;
     if (!slices) throw new PinwheelError(`it has no pinwheel ${visibleText(name)}`);
     const numbers = numbersAmong(names, slices.map(nameOf)), inside = slices.map(() => []);
     words.forEach((set, place) => {
       for (const [word, value] of Object.entries(set)) {
         if (numbers[place] === undefined) throw new PinwheelError(`it has no slice ${visibleText(names[place])} in ${visibleText(name)}`);
-        inside[numbers[place]].push(...settings(text, slices[numbers[place]], word, value));
+        const slice = slices[numbers[place]], at = memberOf(slice, word), there = at && JSON.parse(text.slice(at.from, at.to));
+        const isOther = [value, had[place][word]].every((one) => JSON.stringify(one) !== JSON.stringify(there));
+        if (isOther && keeps({ slice: names[place], word, there, value })) continue;
+        inside[numbers[place]].push(...settings(text, slice, word, value));
       }
     });
     if (!order) return inside.flat();

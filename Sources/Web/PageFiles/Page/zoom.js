@@ -1,7 +1,7 @@
 // The zoom factor of the wheel, and the ways to change it.
 import { center } from "../Canvas/pan.js";
 import { factorOf, turnOf } from "../Canvas/turn.js";
-import { part, rounded } from "./page.js";
+import { clock, part, rounded } from "./page.js";
 
 export class Zoom {
   static steps = [
@@ -82,17 +82,19 @@ export class Zoom {
     this.#held.clear();
   }
 
-  /** Moves the wheel: one finger scrolls the room, two also zoom. */
+  /** Moves the wheel: two fingers scroll the room and zoom; one finger or the mouse scrolls while it does not touch the wheel. */
   #drag(event) {
-    if (!this.#stage.root.matches(".moving")) return;
-    const held = this.#held;
+    const isMoving = this.#stage.root.matches(".moving"), held = this.#held;
+    if (!isMoving && event.pointerType !== "touch") return;
     if (event.type === "pointerdown" && event.button === 0) {
-      this.#stage.room.setPointerCapture(event.pointerId);
+      if (isMoving) this.#stage.room.setPointerCapture(event.pointerId);
       held.set(event.pointerId, event);
+      if (!isMoving && held.size === 2) this.#stage.wheel?.cancelTouches(clock.now());
     } else if (held.has(event.pointerId)) {
       const before = center([...held.values()]);
       if (event.type === "pointermove") held.set(event.pointerId, event);
       else return held.delete(event.pointerId);
+      if (!isMoving && held.size < 2) return;
       const now = center([...held.values()]);
       const factor = Math.max(now.spread, 1) / Math.max(before.spread, 1);
       if (held.size > 1) this.set(this.#stage.zoom * factor, { clientX: now.x, clientY: now.y });
