@@ -18,12 +18,7 @@ package enum RegularFile {
     followsLink: Bool = false
   ) throws(FileError) -> ContiguousArray<UInt8> {
     do {
-      // Non-blocking, since opening a pipe would otherwise wait for a writer. It has no effect on regular files.
-      var options: FileDescriptor.OpenOptions = [.closeOnExec, .nonBlocking]
-      if !followsLink { options.insert(.noFollow) }
-      // Opening a device may have side effects, and a link may lead to one.
-      if followsLink, try Stat(path).type != .regular { throw FileError.notRegular }
-      let file = try FileDescriptor.open(path, .readOnly, options: options)
+      let file = try open(path, followsLink: followsLink)
       return try file.closeAfter {
         let status = try file.stat()
         guard status.type == .regular else { throw FileError.notRegular }
@@ -39,6 +34,15 @@ package enum RegularFile {
     } catch {
       throw FileError(error)
     }
+  }
+
+  static func open(_ path: FilePath, followsLink: Bool) throws -> FileDescriptor {
+    // Non-blocking, since opening a pipe would otherwise wait for a writer. It has no effect on regular files.
+    var options: FileDescriptor.OpenOptions = [.closeOnExec, .nonBlocking]
+    if !followsLink { options.insert(.noFollow) }
+    // Opening a device may have side effects, and a link may lead to one.
+    if followsLink, try Stat(path).type != .regular { throw FileError.notRegular }
+    return try FileDescriptor.open(path, .readOnly, options: options)
   }
 
   /// All bytes of an open file, such as a pipe, up to its end.

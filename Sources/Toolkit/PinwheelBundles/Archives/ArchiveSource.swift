@@ -1,15 +1,20 @@
-internal import PinwheelFiles
-package import SystemPackage
+package import PinwheelFiles
+internal import SystemPackage
 
 /// The bytes of an archive: a file, or memory, as for an archive inside another.
 package enum ArchiveSource: Sendable {
-  case file(FilePath)
+  case file(OpenFile)
   case memory(ContiguousArray<UInt8>)
 
-  /// The number of bytes; 0 if the file is gone.
+  /// - Throws: ``ZipError`` if the file cannot be read.
+  init(opening path: FilePath) throws(ZipError) {
+    do throws(FileError) { self = .file(try OpenFile(path)) } catch { throw ZipError(error) }
+  }
+
+  /// The number of bytes.
   package var size: Int {
     switch self {
-    case .file(let path): (try? Stat(path)).map { Int($0.size) } ?? 0
+    case .file(let file): file.size
     case .memory(let bytes): bytes.count
     }
   }
@@ -21,15 +26,9 @@ package enum ArchiveSource: Sendable {
   ///
   /// - Throws: ``ZipError`` if the file cannot be read.
   package func slice(at offset: Int, count: Int) throws(ZipError) -> ContiguousArray<UInt8>? {
-    guard offset >= 0, count >= 0 else { return nil }
     switch self {
-    case .file(let path):
-      do throws(FileError) {
-        let bytes = try RegularFile.contents(of: path, from: offset, first: count, followsLink: true)
-        return bytes.count == count ? bytes : nil
-      } catch {
-        throw ZipError(error)
-      }
+    case .file(let file):
+      do throws(FileError) { return try file.bytes(at: offset, count: count) } catch { throw ZipError(error) }
     case .memory(let bytes): return bytes.slice(at: offset, count: count).map { ContiguousArray($0) }
     }
   }

@@ -16,7 +16,7 @@ package struct ZipDirectory: Sendable {
   /// - Complexity: O(bytes of the directory), and O(bytes of the archive) if that is damaged.
   package init(_ source: ArchiveSource, limits: InputLimits) throws(ZipError) {
     mostEntries = limits[.entries]
-    let (end, start) = (ZipEnd(of: source, isCut: true), try source.start())
+    let (end, start) = (ZipEnd(of: source), try source.start())
     let directory = end?.directory ?? source.size..<source.size
     let bytes = try source.slice(at: directory.lowerBound, count: directory.count) ?? []
     let isWhole = try add(bytes, end?.prefix ?? 0) && end != nil

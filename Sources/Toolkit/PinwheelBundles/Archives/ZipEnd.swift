@@ -20,16 +20,17 @@ package struct ZipEnd {
 
   /// `nil` if the bytes do not end like an archive, with a directory where its last record gives it.
   ///
-  /// - Parameter isCut: Whether the end of the comment may be missing.
+  /// The end of its comment may be missing.
+  ///
   /// - Complexity: O(1): at most the last 64 KiB are read.
-  package init?(of source: ArchiveSource, isCut: Bool = false) {
+  package init?(of source: ArchiveSource) {
     let start = max(0, source.size - Self.size - 0xFFFF)
     guard let tail = try? source.slice(at: start, count: source.size - start) else { return nil }
     // The comment itself may contain something that looks like a record.
     for at in stride(from: tail.count - Self.size, through: 0, by: -1) where tail.has("PK\u{5}\u{6}", at: at)
     {
       let left = tail.count - at - Self.size
-      guard let length = tail.little16(at: at + 20), length == left || isCut && length > left,
+      guard let length = tail.little16(at: at + 20), length >= left,
         let (prefix, directory, count) = Self.directory(tail[at...], at: start + at, of: source)
       else { continue }
       (position, commentLength) = (start + at, length)

@@ -256,16 +256,15 @@ package struct AppBundle: Sendable {
     _ path: FilePath, _ zip: (any ZipReader.Type)?, limits: InputLimits
   ) throws(BundleError) -> (any ZipReader)? {
     guard let zip else { return nil }
-    let source = ArchiveSource.file(path)
     do throws(ZipError) {
-      return try open(source, zip, limits: limits)
-    } catch {
+      let source = try ArchiveSource(opening: path)
+      let start = try source.start()
       // Archives may have something else in front, so their end is checked as well.
-      if case .damaged = error, let start = try? source.start(), !start.has("PK"), !AsarArchive.mayBe(start),
-        ZipEnd(of: source) == nil
-      {
+      guard start.has("PK") || AsarArchive.mayBe(start) || ZipEnd(of: source) != nil else {
         return nil
       }
+      return try open(source, zip, limits: limits)
+    } catch {
       throw Self.error(error, in: path, limits: limits) { .badArchive(path: path.string, reason: $0) }
     }
   }
