@@ -8,7 +8,7 @@ extension AlphaMask {
 
   /// The first 64 rows of the area in the bounds of both, or the next ones, in which a pixel is solid in both masks; see
   /// ``overlaps(_:at:)``. `nil` if they do not overlap.
-  package func firstOverlappingBand(with other: AlphaMask, at offset: PixelOffset) -> PixelRect? {
+  private func firstOverlappingBand(with other: AlphaMask, at offset: PixelOffset) -> PixelRect? {
     let common = commonArea(with: other, at: offset)
     // Bands of rows, so that an early match skips the rest.
     for top in stride(from: common.y, to: common.rows.upperBound, by: 64) {

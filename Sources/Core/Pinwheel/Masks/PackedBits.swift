@@ -213,7 +213,7 @@ extension AlphaMask {
   }
 
   /// The clear pixels of an area, which contains the bounds.
-  func clearBits(in area: PixelRect) -> PackedBits {
+  package func clearBits(in area: PixelRect) -> PackedBits {
     var clear = PackedBits(covering: area)
     clear.fill(area)
     clear.draw(self, isSet: false)

@@ -3,6 +3,6 @@
 public enum Connectivity: Sendable, Hashable, CaseIterable {
   /// Pixels that share an edge: 4-connected. Clear pixels are then 8-connected.
   case edges
-  /// Pixels that share an edge or a corner: 8-connected, as in `AlphaMask.holes()`. Clear pixels are then 4-connected.
+  /// Pixels that share an edge or a corner: 8-connected, as in `AlphaMask.holes(below:)`. Clear pixels are then 4-connected.
   case corners
 }

@@ -117,15 +117,28 @@ extension AlphaMask {
     try components(connectivity: connectivity).mask { $0.area >= area }
   }
 
-  /// The mask with its holes filled: all of them, or those of fewer than `area` pixels. See `AlphaMask.holes()`.
+  /// The holes: clear pixels enclosed by solid pixels.
   ///
-  /// - Throws: As ``components(connectivity:)``, if `area` is given.
-  /// - Complexity: As `AlphaMask.holes()`, plus ``components(connectivity:)`` if `area` is given.
+  /// A clear pixel belongs to a hole if no path of clear pixels, each above, below, left or right of the one before,
+  /// leads from it to the border of the grid. So solid pixels are 8-connected and clear ones 4-connected: a ring one
+  /// pixel wide separates an inside from an outside, even where its pixels touch only at their corners.
+  ///
+  /// - Parameter area: Only holes of fewer pixels.
+  /// - Throws: See ``components(connectivity:)``.
+  /// - Complexity: See ``components(connectivity:)``.
+  public func holes(below area: Int = .max) throws(ShapeError) -> AlphaMask {
+    let inside = bounds.outset(by: -1)
+    // A clear pixel at the edge of the bounds lies at the grid's border, or is connected to it by clear pixels.
+    return try clearBits(in: bounds).mask(width: width, height: height).components(connectivity: .edges)
+      .mask { $0.area < area && inside.intersection($0.bounds) == $0.bounds }
+  }
+
+  /// The mask with its holes filled: all of them, or those of fewer than `area` pixels. See ``holes(below:)``.
+  ///
+  /// - Throws: See ``components(connectivity:)``.
+  /// - Complexity: See ``components(connectivity:)``.
   public func fillingHoles(below area: Int = .max) throws(ShapeError) -> AlphaMask {
-    let holes = holes()
-    guard area < .max else { return union(holes) }
-    // A hole is a 4-connected part of the clear pixels.
-    return union(try holes.components(connectivity: .edges).mask { $0.area < area })
+    union(try holes(below: area))
   }
 }
 
