@@ -400,6 +400,36 @@ class PackageTests(package.PackageTest):
                 self.assertEqual((mask_width, mask_height), (width, height))
                 self.assertEqual([pixel for pixel, wanted in zip(pixels, truth) if wanted is not None], [wanted for wanted in truth if wanted is not None])
 
+    def test_a_wheel_beyond_the_limits_of_a_map(self):
+        """Turned images of more work than a map is built for, on a large canvas: every answer is that of a loop over the images."""
+        found = self.ask("""
+            let seed = 81;
+            const random = () => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) / 0x7fffffff, side = 16000, count = 1000;
+            const data = new Uint8Array(4 * 64 * 64);
+            for (let at = 0; at < 4096; at += 1) data[4 * at + 3] = (at % 64 - 31.5) ** 2 + ((at >> 6) - 31.5) ** 2 < 1024 && at % 5 ? 255 : 0;
+            const image = { width: 64, height: 64, data };
+            const slices = Array.from({ length: count }, (_, number) => {
+              const width = 300 + 900 * random();
+              return { name: `s${number}`, image, frame: { x: random() * (side - width), y: random() * (side - width), width, height: width },
+                transform: { rotation: 360 * random() } };
+            });
+            const wheel = await pinwheel.createWheel({ width: side, height: side, slices });
+            const solid = ({ frame: { x, y, width }, transform: { rotation } }, left, top) => {
+              const angle = -rotation * Math.PI / 180, [across, down] = [left - x - width / 2, top - y - width / 2];
+              const [column, row] = [across * Math.cos(angle) - down * Math.sin(angle), across * Math.sin(angle) + down * Math.cos(angle)]
+                .map((place) => Math.floor((place + width / 2) / width * 64));
+              return column >= 0 && row >= 0 && column < 64 && row < 64 && data[4 * (64 * row + column) + 3] > 0;
+            };
+            let hits = 0, wrong = 0;
+            for (let turn = 0; turn < 4000; turn += 1) {
+              const [left, top] = [random() * side, random() * side], expected = slices.findLastIndex((slice) => solid(slice, left, top));
+              hits += expected >= 0;
+              wrong += wheel.hit(left, top).slice !== expected;
+            }
+            wheel.setHidden("s7", true);
+            return [hits > 1000, wrong, wheel.table.cells.length, wheel.slice("s7").isHidden];""")
+        self.assertEqual(found, [True, 0, 0, True])
+
     def test_codes_in_an_array_of_the_caller(self):
         """The same numbers, with a table and without, and what lies behind them stays."""
         found = self.ask("""

@@ -34,13 +34,4 @@ public enum HitMapError: Error, Hashable, CustomStringConvertible {
     case .tooMuchWork: "make the canvas or its scale smaller, or align the slices with the pixels"
     }
   }
-
-  /// What is too large, and the standard limit, for the web module and the C library, which interpolate no text.
-  package var measure: (what: StaticString, limit: Int) {
-    switch self {
-    case .canvasTooLarge: ("canvas, in pixels a side at the finest scale,", CanvasGrid.maximumSide)
-    case .tooManySlices: ("number of slices", HitMap.maximumSlices)
-    case .tooMuchWork: ("work for a map of the slices, in steps,", HitMap.standardWorkLimit)
-    }
-  }
 }

@@ -74,7 +74,7 @@ func opening(
   let stack = try reading { () throws(BakedError) in
     try file.stack(ofPinwheel: index, scale: scale, threshold: threshold)
   }
-  return try OpeningHandle(stack, of: file, index: index)
+  return OpeningHandle(stack, of: file, index: index)
 }
 
 extension ContiguousArray<AlphaThreshold> {

@@ -4,44 +4,34 @@ internal import Pinwheel
 final class OpeningHandle: HandleObject {
   static var noun: StaticString { "opening" }
   private let wheel: Wheel
-  private var builder: HitMapBuilder
+  /// Nil beyond the limits of a map: the wheel answers without one.
+  private var builder: HitMapBuilder?
   private let file: BakedFile
   private let index: Int
 
   /// - Parameter stack: The stack of pinwheel `index` of the file.
-  /// - Throws: A ``ModuleError`` for a stack that is too large for a hit map: queries slice by slice would be too slow
-  ///   for a page.
-  init(_ stack: SliceStack, of file: BakedFile, index: Int) throws(ModuleError) {
+  init(_ stack: SliceStack, of file: BakedFile, index: Int) {
     (self.file, self.index) = (file, index)
     let wheel = Wheel(unprepared: stack)
     self.wheel = wheel
-    builder = try mapping { () throws(HitMapError) in
-      try HitMapBuilder(wheel.stack, workLimit: Wheel.standardWorkLimit)
-    }
+    builder = try? HitMapBuilder(wheel.stack, workLimit: Wheel.standardWorkLimit)
   }
 
   /// Builds the next part of the map.
   ///
   /// - Returns: The fraction that is complete; 1 at the end.
-  func step() throws(ModuleError) -> Double {
-    try mapping { () throws(HitMapError) in try builder.paintStrip() }
+  func step() -> Double {
+    let fraction = try? builder?.paintStrip()
+    if fraction == nil { builder = nil }
+    return fraction ?? 1
   }
 
   /// The wheel, with what is missing of its map.
-  func finish() throws(ModuleError) -> WheelHandle {
-    while try step() < 1 {}
+  func finish() -> WheelHandle {
+    while step() < 1 {}
     var wheel = wheel
-    wheel.finish(builder)
+    if let builder { wheel.finish(builder) }
     return WheelHandle(wheel, of: file, index: index)
-  }
-}
-
-/// Calls `body`, and reports its errors as limits of the module.
-private func mapping<Result>(_ body: () throws(HitMapError) -> Result) throws(ModuleError) -> Result {
-  do throws(HitMapError) {
-    return try body()
-  } catch {
-    throw .tooLarge(error.measure.what, limit: error.measure.limit)
   }
 }
 

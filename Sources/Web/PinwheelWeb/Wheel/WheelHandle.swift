@@ -13,7 +13,7 @@ final class WheelHandle: ControlHandle {
   /// Reused for every finger.
   private var contacts: [SliceContact] = []
 
-  /// - Parameter wheel: Pinwheel `index` of the file, with a hit map.
+  /// - Parameter wheel: Pinwheel `index` of the file.
   init(_ wheel: Wheel, of file: BakedFile, index: Int) {
     control = PinwheelControl(wheel)
     self.file = file
