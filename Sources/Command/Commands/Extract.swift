@@ -89,19 +89,20 @@ struct Extract: Subcommand {
   }
 
   @Option(
-    of: "n,...", "Pixels per point at which SVG and PDF files are drawn. Default: 1,2,3, as Xcode makes them."
-  )
-  var scales: Scales?
+    help: ArgumentHelp(
+      "Pixels per point at which SVG and PDF files are drawn. Default: 1,2,3, as Xcode makes them.",
+      valueName: "n,..."),
+    transform: Self.scales)
+  var scales: [[Int]] = []
 
-  /// Numbers from 1 to 9, lowest first.
-  struct Scales: ExpressibleByArgument {
-    let numbers: [Int]
-
-    init?(argument: String) {
-      let words = argument.split(separator: ",", omittingEmptySubsequences: false)
-      numbers = Set(words.compactMap { Int($0) }).sorted()
-      guard numbers.count == words.count, numbers.allSatisfy((1...9).contains) else { return nil }
+  private static func scales(_ text: String) throws -> [Int] {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = Set(words.compactMap { Int($0) }).sorted()
+    guard numbers.count == words.count, numbers.allSatisfy((1...9).contains) else {
+      throw ValidationError(
+        "--scales", found: text, expected: "whole numbers from 1 to 9", "give some such as 1,2,3")
     }
+    return numbers
   }
 
   @Option(
@@ -159,7 +160,7 @@ struct Extract: Subcommand {
     options.limits = limits.limits
     options.encoding = encoding
     options.hasColorRegions = regions == .color
-    if let scales { options.scales = scales.numbers }
+    if let scales = scales.last { options.scales = scales }
     if let jobs { options.jobs = jobs }
     return options
   }

@@ -114,7 +114,9 @@ package struct ZipArchive: ZipReader {
     orAllIf isWanted: (ContiguousArray<UInt8>) -> Bool, usage: InputUsage
   ) throws(ZipError) -> ContiguousArray<UInt8> {
     let all = archive(of: packed, entry)
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: all.count + step, alignment: 16)
+    // Hardly more than the entry: the system takes large pieces of memory back each time.
+    let room = min(step, entry.size) + 1
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: all.count + room, alignment: 16)
     defer { unsafe memory.deallocate() }
     // SAFETY: the memory has room for the archive, and behind it for what is read at once.
     unsafe memory.copyBytes(from: all)
@@ -137,7 +139,7 @@ package struct ZipArchive: ZipReader {
     /// Reads at most so many bytes; libzip compares the checksum on an empty read at the end.
     func next(_ most: Int) throws(ZipError) -> Int {
       // SAFETY: the call writes at most this many bytes, for which there is room, and returns their number.
-      let read = unsafe zip_fread(file, buffer.baseAddress, UInt64(min(most, step)))
+      let read = unsafe zip_fread(file, buffer.baseAddress, UInt64(min(most, room)))
       guard read >= 0 else { throw unsafe ZipError(zip_file_get_error(file), reading: entry) }
       return Int(read)
     }

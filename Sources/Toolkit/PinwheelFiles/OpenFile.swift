@@ -21,22 +21,11 @@ package final class OpenFile: Sendable {
   /// Some of the bytes; `nil` if any of them is missing.
   package func bytes(at offset: Int, count: Int) throws(FileError) -> ContiguousArray<UInt8>? {
     guard offset >= 0, count >= 0, offset <= size, count <= size - offset else { return nil }
-    var bytes = ContiguousArray<UInt8>(repeating: 0, count: count)
     do {
-      var filled = 0
-      while filled < count {
-        // SAFETY: the call writes at most the bytes of the buffer it is given.
-        let read = unsafe try bytes.withUnsafeMutableBytes { buffer in
-          unsafe try file.read(
-            fromAbsoluteOffset: Int64(offset + filled),
-            into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
-        }
-        if read == 0 { return nil }
-        filled += read
-      }
+      let bytes = try RegularFile.read(file, at: offset, size: count, limit: count)
+      return bytes.count == count ? bytes : nil
     } catch {
       throw FileError(error)
     }
-    return bytes
   }
 }

@@ -23,13 +23,12 @@ package enum RegularFile {
         let status = try file.stat()
         guard status.type == .regular else { throw FileError.notRegular }
         guard count != nil || status.size <= limit else { throw FileError.tooLarge(limit: limit) }
-        if offset > 0 { _ = try file.seek(offset: Int64(offset), from: .start) }
-        let bytes = try read(file, size: min(Int(status.size), count ?? .max), limit: count ?? limit)
+        let bytes = try read(
+          file, at: offset, size: min(Int(status.size), count ?? .max), limit: count ?? limit)
         let isAll = bytes.count >= status.size && status.size <= limit
         guard !isAll, count != nil, isWanted(bytes) else { return bytes }
         guard status.size <= limit else { throw FileError.tooLarge(limit: limit) }
-        _ = try file.seek(offset: Int64(offset), from: .start)
-        return try read(file, size: Int(status.size), limit: limit)
+        return try read(file, at: offset, size: Int(status.size), limit: limit)
       }
     } catch {
       throw FileError(error)
@@ -58,7 +57,11 @@ package enum RegularFile {
   }
 
   /// Reads to the end, or `limit` bytes; the size is a hint, since a file may grow while being read.
-  private static func read(_ file: FileDescriptor, size: Int, limit: Int) throws -> ContiguousArray<UInt8> {
+  ///
+  /// - Parameter offset: The position of the first byte; `nil` for the next one of a pipe.
+  static func read(
+    _ file: FileDescriptor, at offset: Int? = nil, size: Int, limit: Int
+  ) throws -> ContiguousArray<UInt8> {
     // A sparse file may claim any size: beyond a quarter of a gibibyte, room is made as bytes arrive. One more byte than
     // expected reveals whether the file has grown.
     var bytes = ContiguousArray<UInt8>(repeating: 0, count: min(size, 1 << 28, limit - 1) + 1)
@@ -69,7 +72,9 @@ package enum RegularFile {
       }
       // SAFETY: the call writes at most the bytes of the buffer it is given.
       let count = unsafe try bytes.withUnsafeMutableBytes { buffer in
-        unsafe try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+        let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+        guard let offset else { return unsafe try file.read(into: rest) }
+        return unsafe try file.read(fromAbsoluteOffset: Int64(offset + filled), into: rest)
       }
       if count == 0 { break }
       filled += count

@@ -185,7 +185,7 @@ struct BundleReader {
         description.remarks = image.file.note.map { [$0] } ?? []
         found[image.path, default: []].append(description)
       }
-      skipped += catalog.problems.map { Manifest.Skipped(file: $0.name, reason: $0.reason) }
+      skipped += catalog.problems.map { Manifest.Skipped(file: $0.name, reason: SkipReason($0.reason)) }
     }
     return found
   }

@@ -140,17 +140,13 @@ extension Manifest {
       (self.file, self.line, why, self.kind) = (file, line, reason, kind)
     }
 
-    package init(file: String, line: Int? = nil, reason: String, kind: String? = nil) {
-      self.init(file: file, line: line, reason: SkipReason(reason), kind: kind)
-    }
-
     /// `ui.json:7: its sprite ...`
     package var text: String { file + (line.map { ":\($0)" } ?? "") + ": " + reason }
 
     package var reason: String { why.description }
 
     static let keys = ManifestKeys(
-      { Self(file: $0, line: $1, reason: $3, kind: $2) },
+      { Self(file: $0, line: $1, reason: SkipReason($3), kind: $2) },
       Key("file", \.file), Key("line", \.line), Key("kind", \.kind), Key("reason", \.reason))
 
     package var json: JSON { Self.keys.json(of: self) }
@@ -191,6 +187,6 @@ extension PixelInsets: ManifestObject {
 
 extension [Manifest.Skipped] {
   mutating func add(file: String, line: Int? = nil, reason: String, kind: String? = nil) {
-    append(Manifest.Skipped(file: file, line: line, reason: reason, kind: kind))
+    append(Manifest.Skipped(file: file, line: line, reason: SkipReason(reason), kind: kind))
   }
 }

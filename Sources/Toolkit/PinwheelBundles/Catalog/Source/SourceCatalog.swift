@@ -16,8 +16,6 @@ package struct SourceCatalog: Sendable {
   static let longestContents = 1 << 20
   /// The maximum depth of a Contents.json.
   static let deepestValue = 32
-  /// The maximum number of files in a set.
-  static let mostImages = 1000
 
   /// The source catalogs of a bundle.
   ///

@@ -115,12 +115,7 @@ struct SourceReader {
       report(location, "its \(set.listKey) is not an array")
       return []
     }
-    if elements.count > SourceCatalog.mostImages {
-      report(
-        location,
-        "it lists \(elements.count) files; those after the first \(SourceCatalog.mostImages) are not read")
-    }
-    return Array(elements.prefix(SourceCatalog.mostImages))
+    return elements
   }
 
   private mutating func add(
