@@ -48,6 +48,9 @@ struct Diff: Subcommand {
   @Flag(help: "Count what differs, instead of listing it.")
   var stat = false
 
+  @Flag(help: "Compare the inputs that both were extracted of too: their names and digests.")
+  var source = false
+
   @OptionGroup var limits: LimitOptions
 
   @OptionGroup var format: ReportOptions
@@ -66,7 +69,7 @@ struct Diff: Subcommand {
       )
     }
     if let keys = report.manifest?.source.map({ $0.place.joined(separator: "/") }), !keys.isEmpty {
-      format.printing.note("\(Diagnostic.list(keys)) differ, which does not count; --json shows them.")
+      format.printing.note("\(Diagnostic.list(keys)) differ, which does not count; --source compares them.")
     }
     var joint = JointReport(format, of: [DifferenceReport.changed, DifferenceReport.answers])
     let suite = report.suite
@@ -81,7 +84,7 @@ struct Diff: Subcommand {
     guard let old, let new else {
       let folder = try Inputs.folder(at: old).limited(by: limits.limits)
       let difference = try ManifestDifference(
-        from: .init(generatedOf: folder), to: .init(folder))
+        from: .init(generatedOf: folder), to: .init(folder), comparesSource: source)
       return DifferenceReport(new: folder.path.string, manifest: difference)
     }
     if Self.isMasks(old) || Self.isMasks(new) {
@@ -93,7 +96,7 @@ struct Diff: Subcommand {
       { try ManifestDifference.Side(FilePath($0), limits: limits.limits) },
       extracted: { try ManifestDifference.Side($0) }
     ) { before, after in
-      let difference = try ManifestDifference(from: before, to: after)
+      let difference = try ManifestDifference(from: before, to: after, comparesSource: source)
       var report = DifferenceReport(new: new, manifest: difference)
       guard !report.isEmpty, !difference.isOfManifests else { return report }
       do {

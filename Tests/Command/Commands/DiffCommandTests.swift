@@ -21,7 +21,7 @@ import Testing
         + "\n")
   }
 
-  @Test("two bundles of the same pictures are equal; without an image they are different")
+  @Test("two bundles of the same pictures are equal, unless --source; without an image they are different")
   func sources() throws {
     let folder = try ExtractedCarousel.copy()
     #expect(try shell("cp Carousel.ipa b.ipa; printf note > note; zip -q b.ipa note", in: folder).status == 0)
@@ -29,12 +29,19 @@ import Testing
     #expect(equal.status == 0 && equal.output.isEmpty, "\(equal)")
     #expect(
       equal.errors
-        == "pinwheel: source/file, source/sha256 differ, which does not count; --json shows them.\n")
+        == "pinwheel: source/file, source/sha256 differ, which does not count; --source compares them.\n")
     #expect(try pinwheel("diff Carousel.ipa b.ipa -q", in: folder).errors.isEmpty)
     let json = try pinwheel("diff Carousel.ipa b.ipa -q --json", in: folder).object()
     let source = try #require(json["source"] as? [[String: Any]])
     #expect(json["equal"] as? Bool == true && source.count == 2)
     #expect(source[0]["old"] as? String == "Carousel.ipa" && source[0]["new"] as? String == "b.ipa")
+    let asked = try pinwheel("diff Carousel.ipa b.ipa --source", in: folder)
+    #expect(asked.status == 1 && asked.errors.isEmpty, "\(asked)")
+    #expect(
+      asked.text.hasPrefix(#"changed source/file: "Carousel.ipa" -> "b.ipa""#)
+        && asked.text.count { $0 == "\n" } == 2)
+    #expect(
+      try pinwheel("diff Carousel.ipa b.ipa --source --stat", in: folder).text == "other keys: 2 changed\n")
     #expect(try shell("zip -q -d b.ipa '*amber_rest.png'", in: folder).status == 0)
     let gone = try pinwheel("diff b.ipa Carousel.ipa", in: folder)
     #expect(gone.status == 1 && gone.text.contains("amber_rest.png"), "\(gone)")

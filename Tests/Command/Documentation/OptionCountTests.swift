@@ -9,7 +9,7 @@ import Testing
     "audit", "heat",
   ]
 
-  @Test("all commands together have at most 130 options, with -h and --help counted once each")
+  @Test("all commands together have at most 131 options, with -h and --help counted once each")
   func options() throws {
     var counts: [String: Int] = [:]
     for command in Self.commands {
@@ -17,7 +17,7 @@ import Testing
       let options = help.split(separator: "\n").drop { $0 != "OPTIONS:" }
       counts[command] = options.count { $0.hasPrefix("  -") }
     }
-    #expect(counts.values.reduce(0, +) <= 130, "\(counts)")
+    #expect(counts.values.reduce(0, +) <= 131, "\(counts)")
     #expect(counts.values.allSatisfy { $0 > 3 }, "\(counts)")
   }
 

@@ -37,7 +37,7 @@ import Testing
       $ pinwheel preview --images Later.pinwheel
       images.html
       $ pinwheel diff Carousel.ipa Later.ipa --stat
-      pinwheel: source/file, source/sha256 differ, which does not count; --json shows them.
+      pinwheel: source/file, source/sha256 differ, which does not count; --source compares them.
       pinwheels: 1 changed
       slices: 2 changed
       images: 2 removed, 4 renamed
@@ -45,7 +45,7 @@ import Testing
       answers: 13127 pixels of 1 pinwheel
       [1]
       $ pinwheel diff Carousel.pinwheel Later.pinwheel | cut -c 1-110
-      pinwheel: source/file, source/sha256 differ, which does not count; --json shows them.
+      pinwheel: source/file, source/sha256 differ, which does not count; --source compares them.
       renamed images/Payload/Carousel.app/amber_press.png -> images/Payload/Carousel.app/topaz_press.png
       renamed images/Payload/Carousel.app/amber_press@2x.png -> images/Payload/Carousel.app/topaz_press@2x.png
       renamed images/Payload/Carousel.app/amber_rest.png -> images/Payload/Carousel.app/topaz_rest.png

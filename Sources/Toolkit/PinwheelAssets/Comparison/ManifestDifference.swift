@@ -70,13 +70,14 @@ package struct ManifestDifference {
     }
   }
 
+  /// - Parameter comparesSource: Whether ``source`` counts as ``changes``.
   /// - Throws: ``AssetsError`` if an image that both have cannot be read, or a limit is exceeded.
-  package init(from old: Side, to new: Side) throws(AssetsError) {
+  package init(from old: Side, to new: Side, comparesSource: Bool) throws(AssetsError) {
     renamed = try RenamedFile.all(from: old, to: new)
     let names = Dictionary(firstOf: renamed.map { ($0.old, $0.new) })
     let all = ManifestChange.all(from: old.manifest, to: new.manifest, renamed: names)
-    source = all.filter { $0.place.first == "source" }
-    changes = all.filter { $0.place.first != "source" }
+    source = comparesSource ? [] : all.filter { $0.place.first == "source" }
+    changes = all.filter { comparesSource || $0.place.first != "source" }
     let counterparts = ElementMatch.counterparts(
       of: new.manifest.pinwheels.lazy.map(\.json),
       in: old.manifest.pinwheels.lazy.map { $0.json.renamingFiles(names) }, by: .imagesOrName)
