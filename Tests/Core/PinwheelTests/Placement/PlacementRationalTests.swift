@@ -79,7 +79,6 @@ import Testing
         height: random.length(0.25...longest))
       var layout = random.layout()
       if hasCaps {
-        layout.contentMode = .scaleToFill
         layout.resizing = random.oneOf([.tile, .stretch])
         func cap() -> Double { random.oneOf([0, 0, 2, random.length(0.25...8)]) }
         layout.caps = EdgeInsets2D(top: cap(), left: cap(), bottom: cap(), right: cap())
