@@ -174,6 +174,7 @@ struct AxisSegment: Sendable {
   }
 
   /// Whether a coordinate lies before a position, in pixels before the exact anchor, in real arithmetic.
+  @inline(never)
   func isBefore(_ pixels: ExactNumber, of coordinate: Double, from origin: Double) -> Bool {
     let sign = sign(of: coordinate, from: origin, past: pixels)
     return isReversed ? sign > 0 : sign < 0
