@@ -47,19 +47,19 @@ package struct RationalPlacement: Sendable {
   package func answer(at point: Point2D) -> Answer {
     let (x, y) = inFrame(point)
     let isAspect = [.scaleAspectFit, .scaleAspectFill].contains(layout.contentMode)
-    if layout.caps != .zero || layout.resizing == .tile {
-      let caps = layout.caps
-      let column = ninth(x, length: frame.width, count: columns, caps: (caps.left, caps.right))
-      let row = ninth(y, length: frame.height, count: rows, caps: (caps.top, caps.bottom))
-      return Answer(pixel: [column.pixel, row.pixel], isInside: column.isInside && row.isInside)
-    }
     let sign = layout.contentMode == .scaleAspectFit ? ratio.sign : -ratio.sign
-    let column = place(
-      x, length: frame.width, count: columns,
-      density: isAspect && sign > 0 ? (Double(rows), frame.height) : nil)
-    let row = place(
-      y, length: frame.height, count: rows,
-      density: isAspect && sign < 0 ? (Double(columns), frame.width) : nil)
+    let across = isAspect && sign > 0 ? (pixels: Double(rows), points: frame.height) : nil
+    let down = isAspect && sign < 0 ? (pixels: Double(columns), points: frame.width) : nil
+    func pixel(
+      _ place: Fraction, _ length: Double, _ count: Int, _ caps: (Double, Double),
+      _ density: (pixels: Double, points: Double)?
+    ) -> (pixel: Int?, isInside: Bool) {
+      caps == (0, 0) && layout.resizing == .stretch
+        ? self.place(place, length: length, count: count, density: density)
+        : ninth(place, length: length, count: count, caps: caps, density: density)
+    }
+    let column = pixel(x, frame.width, columns, (layout.caps.left, layout.caps.right), across)
+    let row = pixel(y, frame.height, rows, (layout.caps.top, layout.caps.bottom), down)
     return Answer(pixel: [column.pixel, row.pixel], isInside: column.isInside && row.isInside)
   }
 
@@ -106,13 +106,45 @@ package struct RationalPlacement: Sendable {
     return (first, isInFrame && reaches(0) && !reaches(count))
   }
 
+  /// The edges of the image in its frame, rounded to the nearest `Double`s.
+  private func box(
+    length: Double, count: Int, density: (pixels: Double, points: Double)?
+  ) -> (start: Double, end: Double) {
+    guard let density else { return (0, length) }
+    let (frame, image) = (
+      Dyadic(length) * Dyadic(density.pixels), Dyadic(Double(count)) * Dyadic(density.points)
+    )
+    let under = 2 * density.pixels
+    func nearest(_ over: Dyadic, _ near: Double) -> Double {
+      func distance(_ number: Double) -> Dyadic {
+        let difference = over - Dyadic(number) * Dyadic(under)
+        return difference.sign < 0 ? -difference : difference
+      }
+      var number = near
+      // Of two that are equally near the one with an even last digit.
+      while let better = [number.nextDown, number.nextUp].first(where: {
+        (distance($0) - distance(number)).sign < Int(number.significandBitPattern & 1)
+      }) {
+        number = better
+      }
+      return number
+    }
+    let (free, size) = (length * density.pixels, Double(count) * density.points)
+    return (nearest(frame - image, (free - size) / under), nearest(frame + image, (free + size) / under))
+  }
+
   /// The pixel along an axis with caps, or of a tile; `nil` between caps that leave no pixel.
   private func ninth(
-    _ place: Fraction, length: Double, count: Int, caps: (Double, Double)
+    _ inFrame: Fraction, length frame: Double, count: Int, caps: (Double, Double),
+    density: (pixels: Double, points: Double)?
   ) -> (pixel: Int?, isInside: Bool) {
+    let box = box(length: frame, count: count, density: density)
+    var place = inFrame
+    place.over = place.over - Dyadic(box.start) * place.under
+    let length = box.end - box.start
     let whole = Double(count)
     let (first, last) = (max(0, min(caps.0 * scale, whole)), max(0, min(caps.1 * scale, whole)))
-    let (t, under, size) = (place.over, place.under, Dyadic(length))
+    let (t, under, size) = (place.over, place.under, Dyadic(box.end) - Dyadic(box.start))
     let (start, end) = (Dyadic(first), Dyadic(last))
     let zoom = Dyadic(scale)
     /// Whether t * factor is at a number or beyond it.
@@ -120,7 +152,9 @@ package struct RationalPlacement: Sendable {
       let sign = (t * factor - number * under).sign
       return place.isReversed ? sign > 0 : sign >= 0
     }
-    let isInside = reaches(t, Dyadic(1), Dyadic(0)) && !reaches(t, Dyadic(1), size)
+    let isInside =
+      reaches(t, Dyadic(1), Dyadic(0)) && !reaches(t, Dyadic(1), size)
+      && reaches(inFrame.over, Dyadic(1), Dyadic(0)) && !reaches(inFrame.over, Dyadic(1), Dyadic(frame))
     /// The pixel at the position over / below, clamped to those of a part.
     func pixel(_ over: Dyadic, _ below: Dyadic, from: Double, to: Double) -> Int {
       var (low, high) = (Int(from.rounded(.down)), max(Int(from.rounded(.down)) + 1, Int(to.rounded(.up))))

@@ -1,10 +1,4 @@
 extension PackedBits {
-  /// The number of bits that are set.
-  var count: Int {
-    let words = words.span
-    return Self.countBits(words.count, pair: { Self.pair(words, $0) }, word: { words[$0] })
-  }
-
   /// The number of bits of row `y` that are set in `columns`; both must lie inside the covered rectangle.
   func count(inRow y: Int, columns: Range<Int>) -> Int {
     guard !columns.isEmpty else { return 0 }

@@ -85,9 +85,17 @@ package struct AxisMap: Sendable {
     let rounding = max(0, outerLower - lower)
     if offset < outerLower - 2 * rounding { return -1 }
     if !(offset <= outerUpper + 2 * rounding) { return 1 }
-    if rounding > 0 { return center.side(of: coordinate, from: origin) }
+    if rounding > 0 { return exactSide(of: coordinate) }
     let error = coordinate.subtractionError(of: origin, difference: offset)
     return offset == outerUpper && !(error < 0) ? 1 : offset == outerLower && error < 0 ? -1 : 0
+  }
+
+  @inline(never)
+  private func exactSide(of coordinate: Double) -> Int {
+    if hasOnlyCenter, !center.isRepeated { return center.side(of: coordinate, from: origin) }
+    // The caps, also those without pixels, are anchored at the edges of the image.
+    if leading.isBefore(ExactNumber(0), of: coordinate, from: origin) { return -1 }
+    return trailing.isBefore(ExactNumber(0), of: coordinate, from: origin) ? 0 : 1
   }
 
   /// The drawn interval of a part, relative to the origin; empty if `lower` is not below `upper`.

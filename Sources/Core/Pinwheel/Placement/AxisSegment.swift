@@ -134,7 +134,7 @@ struct AxisSegment: Sendable {
     return AxisSegment(
       anchor: placing.onCanvas(anchor), first: first, length: length,
       density: density.stretched(by: placing.scale),
-      copies: isRepeated ? copies : nil, exact: isEmpty ? nil : placing.onCanvas(exact), reach: reach,
+      copies: isRepeated ? copies : nil, exact: placing.onCanvas(exact), reach: reach,
       error: error / placing.slope.magnitude)
   }
 
@@ -170,7 +170,13 @@ struct AxisSegment: Sendable {
     _ edge: Double, isStart: Bool, _ offset: Double, of coordinate: Double, from origin: Double
   ) -> Bool {
     guard (offset - edge).magnitude * pixelsPerPoint.magnitude <= uncertainty else { return offset < edge }
-    let sign = sign(of: coordinate, from: origin, past: ExactNumber(isStart ? 0 - length : length))
+    return isBefore(ExactNumber(isStart ? 0 - length : length), of: coordinate, from: origin)
+  }
+
+  /// Whether a coordinate lies before a position, in pixels before the exact anchor, in real arithmetic.
+  @inline(never)
+  func isBefore(_ pixels: ExactNumber, of coordinate: Double, from origin: Double) -> Bool {
+    let sign = sign(of: coordinate, from: origin, past: pixels)
     return isReversed ? sign > 0 : sign < 0
   }
 

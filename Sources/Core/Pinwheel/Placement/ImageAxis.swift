@@ -38,7 +38,7 @@ struct ImageAxis {
     let reach = max(lower.magnitude, upper.magnitude)
     // The edges of such a box and of its outermost pixels are quotients: a point next to them is compared without
     // rounding.
-    let isQuotient = box.isRounded && box.start > 0 && !segments[1].density.isRounded && hasWholeCenter
+    let isQuotient = box.isRounded && box.start > 0 && !segments[1].density.isRounded
     let margin =
       placing.tolerance > 0
       ? placing.tolerance / slope.magnitude : isQuotient ? 0 - 4 * max(reach, frameLength).ulp : 0
@@ -63,11 +63,6 @@ struct ImageAxis {
       trailing: mappedSegments[isReversed ? 0 : 2])
   }
 
-  /// Whether the center segment is the whole image, stretched.
-  private var hasWholeCenter: Bool {
-    pixels(of: startCap) == 0 && pixels(of: endCap) == 0 && resizing == .stretch
-  }
-
   /// The start cap, the center, and the end cap.
   private func segments() -> [AxisSegment] {
     let (count, startPixels, endPixels) = (Double(pixelCount), pixels(of: startCap), pixels(of: endCap))
@@ -77,15 +72,15 @@ struct ImageAxis {
     let shrink = capsFill ? boxLength / capPoints : 1
     let (startLength, endLength) = (startPixels / scale * shrink, endPixels / scale * shrink)
     let centerPixels = ExactNumber(count, 0 - startPixels, 0 - endPixels)
-    let centerLength = ExactNumber(boxLength, 0 - startLength, 0 - endLength)
+    let centerLength = ExactNumber(box.end, 0 - box.start, 0 - startLength, 0 - endLength)
     let natural = PixelDensity(scale: scale)
     let capDensity =
       shrink == 1
       ? natural
-      : PixelDensity(pixels: ExactNumber(startPixels, endPixels), points: ExactNumber(boxLength))
+      : PixelDensity(pixels: ExactNumber(startPixels, endPixels), points: ExactNumber(box.end, 0 - box.start))
     let start = AxisSegment(anchor: box.start, first: 0, length: startPixels, density: capDensity)
     let center =
-      hasWholeCenter
+      startPixels == 0 && endPixels == 0 && resizing == .stretch
       ? AxisSegment(
         anchor: box.start, first: 0, length: count,
         density: PixelDensity(pixels: box.density.pixels, points: box.density.points, scale: scale),

@@ -29,7 +29,8 @@
 /// These edges are exact: the pixel at a point is the result of real arithmetic on the numbers of frame, layout and
 /// point. Some rounding remains. At natural size, with a scale that is not a power of two, the position of a point is
 /// its distance from the corner times the scale, rounded to `Double`, so that the point i/s has pixel i; there, and in a
-/// content mode other than fill, the edges of caps and of copies of a tile are rounded too. A transform other than
+/// content mode that moves the image at that size, the edges of caps and of copies of a tile are rounded too; in one that
+/// keeps the aspect ratio those of the image are, of which caps and copies count. A transform other than
 /// flips, stretches and quarter turns rounds the point's coordinates in the frame. And the outer edges of a transformed
 /// image, which are computed, are wider by some dozen units in the last place of the largest coordinate involved: a
 /// point there has the outermost pixel. So no touch falls between two images that share an edge, however they are

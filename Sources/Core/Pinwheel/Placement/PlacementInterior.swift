@@ -78,8 +78,11 @@ extension AxisMap {
     let pixel = 1 / center.pixelsPerPoint.magnitude
     let (start, end) = (origin + max(lower, centerStart), origin + min(upper, trailingStart))
     let margin = pixel / 64 + 4 * max(start.magnitude, end.magnitude, origin.magnitude).ulp
+    // Next to exact edges real arithmetic decides.
+    let beyond = margin + 2 * max(0, outerLower - lower)
     let (inner, outer) = (
-      (start + margin, end - margin), (origin + outerLower - margin, origin + outerUpper + margin)
+      (start + margin, end - margin),
+      (origin + self.outer.lower - beyond, origin + self.outer.upper + beyond)
     )
     let isOutside = outer.0 - origin < outerLower && outer.1 - origin > outerUpper && lower < upper
     let isInside =

@@ -64,8 +64,6 @@ struct TileCopies {
 
   var count: Double { x.count * y.count }
 
-  var isOne: Bool { count == 1 }
-
   /// The rectangle around the pixels of the copies, in the coordinates of the axes.
   var rect: Rect2D {
     let (columns, rows) = map.isTransposed ? (pixels.rows, pixels.columns) : (pixels.columns, pixels.rows)

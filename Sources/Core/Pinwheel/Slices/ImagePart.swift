@@ -20,7 +20,7 @@ struct ImagePart {
   /// The part of some copies of a tile that may be solid; `nil` if nothing is.
   @inline(never)
   init?(_ copies: TileCopies, of mask: AlphaMask) {
-    if copies.isOne {
+    if copies.count == 1 {
       guard let piece = copies.piece else { return nil }
       self.init(piece, of: mask)
     } else {

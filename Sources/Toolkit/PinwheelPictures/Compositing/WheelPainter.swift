@@ -41,9 +41,7 @@ package struct WheelPainter {
     if let background { area = area.union(background.placement.bounds) }
     for slice in stack.slices where !slice.isHidden {
       for state in slice.states {
-        if let image = slice.image(for: state) {
-          area = area.union(slice.placedImages[image].placement.bounds)
-        }
+        for image in slice.images(for: state) { area = area.union(image.placement.bounds) }
       }
     }
     return area

@@ -79,7 +79,6 @@ import Testing
         height: random.length(0.25...longest))
       var layout = random.layout()
       if hasCaps {
-        layout.contentMode = .scaleToFill
         layout.resizing = random.oneOf([.tile, .stretch])
         func cap() -> Double { random.oneOf([0, 0, 2, random.length(0.25...8)]) }
         layout.caps = EdgeInsets2D(top: cap(), left: cap(), bottom: cap(), right: cap())
@@ -102,7 +101,10 @@ import Testing
         let expected = rational.answer(at: point)
         let found = placement.pixel(at: point).map { [Optional($0.x), $0.y] }
         let pixel = expected.pixel.contains(nil) ? nil : expected.pixel
-        let isRight = expected.isInside ? found == pixel : found == nil || isWidened && found == pixel
+        // Beyond a frame that cuts the image at an edge between pixels the outermost pixel is not the next one.
+        let isCut = hasCaps && layout.contentMode == .scaleAspectFill
+        let isRight =
+          expected.isInside ? found == pixel : found == nil || isWidened && (found == pixel || isCut)
         count += 1
         guard !isRight else { continue }
         if wrong == 0 {

@@ -81,6 +81,9 @@ import Testing
       layout.transform = AffineTransform2D(scaleX: transform[0], scaleY: transform[1])
     } else if row[3].hasPrefix("turn") {
       layout.transform = AffineTransform2D(rotation: transform[0])
+    } else {
+      if row[3].hasPrefix("fit") { layout.contentMode = .scaleAspectFit }
+      if row[3].hasSuffix("tile") { layout.resizing = .tile }
     }
     let placement = ImagePlacement(
       frame: try Self.rect(Self.numbers(row[2].split(separator: " "))), layout: layout, pixelWidth: size[0],

@@ -112,11 +112,12 @@ struct ExactNumber: Sendable, Equatable {
 
   /// A sum; see ``ExactSum/number``.
   @inline(never)
-  init(_ a: Double, _ b: Double, _ c: Double = 0) {
+  init(_ a: Double, _ b: Double, _ c: Double = 0, _ d: Double = 0) {
     var sum = ExactSum()
     sum.add(a)
     sum.add(b)
     sum.add(c)
+    sum.add(d)
     self = sum.number
   }
 
