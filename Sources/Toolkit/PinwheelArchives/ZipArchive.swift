@@ -13,6 +13,10 @@ package struct ZipArchive: ZipReader {
   /// - Throws: ``ZipError``; an archive with more entries than `limits` allow is refused. One whose directory is damaged is
   ///   read into memory as a whole.
   package init(_ source: ArchiveSource, limits: InputLimits) throws(ZipError) {
+    // The first call loads libzip: before the process has all files open that it may.
+    var error = unsafe zip_error_t()
+    unsafe zip_error_init(&error)
+    unsafe zip_error_fini(&error)
     let directory = try ZipDirectory(source, limits: limits)
     (self.source, notes, entries) = (source, directory.notes, directory.entries)
   }
