@@ -163,7 +163,7 @@ class OddWheelTests(Page):
                     return [left, top, width, height];""")
                 self.assertTrue(width <= 1100 and height <= 900)
                 said = self.browser.run("return document.getElementById('failure').textContent")
-                self.assertEqual("This wheel cannot be shown" in said, name in ("a thread", "larger than the sky"), said)
+                self.assertEqual(said, "")
                 for overlay in ("masks", "owners", "none"):
                     self.browser.run(f"document.querySelector('[name=show][value={overlay}]').click()")
                     self.browser.touch("touchStart", (left + width / 2, top + height / 2))
