@@ -6,6 +6,7 @@ from typing import Any, SupportsFloat, SupportsIndex
 from . import arrays
 from ._library import SIZE, Handle, ffi, lib, new
 
+# The pixels of a mask with more of them are asked one by one, since a byte for each would take too much memory.
 _LARGE = 1 << 24
 
 
