@@ -56,6 +56,32 @@ package func orderedPipeline<Part, Output, Failure: Error>(
     threads, ahead: 2 * threads - 1, take: take, work: { part throws(Failure) in work(part) }, finish: finish)
 }
 
+/// Runs a function beside another one, on a second thread if there may be one.
+///
+/// - Returns: What both return.
+/// - Throws: The failure of one of them, when both have ended.
+package func concurrently<Beside: Sendable, Main, Failure: Error>(
+  jobs: Int, _ beside: @Sendable () throws(Failure) -> Beside, main: () throws(Failure) -> Main
+) throws(Failure) -> (beside: Beside, main: Main) {
+  var found: (beside: Beside?, main: Main?)
+  var isTaken = false
+  try WorkerPool.run(max(1, min(2, jobs)), ahead: nil) { () throws(Failure) -> Void? in
+    if isTaken {
+      found.main = try main()
+      return nil
+    }
+    isTaken = true
+    return ()
+  } work: { (_: Void) throws(Failure) in
+    try beside()
+  } finish: { (output: Beside) throws(Failure) in
+    found.beside = output
+    return true
+  }
+  guard let beside = found.beside, let main = found.main else { preconditionFailure() }
+  return (beside, main)
+}
+
 /// What the threads share that take parts, work on them and hand on the results.
 private final class WorkerPool<Part, Output, Failure: Error>: @unchecked Sendable {
   // The first semaphore lets one thread at a time use `nextPart` and what it changes, the second one protects the results,

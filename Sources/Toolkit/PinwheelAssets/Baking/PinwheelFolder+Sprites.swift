@@ -8,7 +8,7 @@ extension PinwheelFolder {
   package func unmatchedSprites(threshold: AlphaThreshold?) throws(AssetsError) -> [SliceStack] {
     let manifest = try manifest()
     let sprites = manifest.unmatchedSheets.flatMap { NamedImage.sprites(of: $0) }
-    let slices = GroupedSlice.lone(sprites).sorted(by: GroupedSlice.isInOrder)
+    let slices = GroupedSlice.lone(sprites).inWheelOrder()
     var builder = StackBuilder(
       images: ImageStore(self), thresholds: [threshold ?? AlphaThreshold(manifest.threshold)],
       first: try snapshot(of: Manifest.fileName).source)

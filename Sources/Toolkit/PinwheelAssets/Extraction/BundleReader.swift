@@ -9,7 +9,7 @@ struct BundleReader {
   /// Statements of the bundle's files about the images.
   private(set) var relations: [Relation] = []
   /// Files that were found but not used.
-  private(set) var skipped: [Manifest.Skipped] = []
+  private(set) var skipped: [SkippedFile] = []
   /// Written files that have no pixels.
   private var copies: [ExtractionRecord.Entry] = []
   private var files: [Name: Int] = [:]
@@ -66,7 +66,7 @@ struct BundleReader {
   private mutating func readBundle(
     _ bundle: AppBundle, at path: String, below folder: String
   ) throws(AssetsError) {
-    skipped += (bundle.notes + bundle.skipped).map { Manifest.Skipped(file: $0.path, reason: $0.why) }
+    skipped += bundle.notes + bundle.skipped
     tally(bundle.skipped.count, as: "skipped")
     tally(bundle.clutter, as: "file that macOS adds")
     let (contents, others) = try readEntries(
@@ -106,7 +106,7 @@ struct BundleReader {
       inner = try AppBundle(opening: archive.entry, bytes: archive.bytes, in: bundle)
     } catch {
       guard case .badEntry(_, let reason) = error else { throw error.inAssets }
-      return skipped.append(Manifest.Skipped(file: archive.entry.path, reason: reason, kind: "zip"))
+      return skipped.append(SkippedFile(file: archive.entry.path, reason: reason, kind: "zip"))
     }
     let (before, faults) = (records.count, skipped.count)
     try readBundle(inner, at: archive.entry.path, below: archive.name.file)
@@ -185,7 +185,7 @@ struct BundleReader {
         description.remarks = image.file.note.map { [$0] } ?? []
         found[image.path, default: []].append(description)
       }
-      skipped += catalog.problems.map { Manifest.Skipped(file: $0.name, reason: SkipReason($0.reason)) }
+      skipped += catalog.problems
     }
     return found
   }
@@ -275,7 +275,7 @@ struct BundleReader {
     let ending = ".\(FolderNames.pathExtension)/"
     let results = entries.map(\.path).filter { $0.lastPathComponent == Manifest.fileName }
       .map { $0.parentPath + "/" }.filter { $0.hasSuffix(ending) }
-    skipped += results.map { Manifest.Skipped(file: $0, reason: "an earlier result of pinwheel") }
+    skipped += results.map { SkippedFile(file: $0, reason: "an earlier result of pinwheel") }
     guard !results.isEmpty else { return entries }
     let others = entries.filter { entry in !results.contains { entry.path.utf8.starts(with: $0.utf8) } }
     tally(entries.count - others.count, as: "earlier result")

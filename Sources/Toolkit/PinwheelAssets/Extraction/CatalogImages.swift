@@ -5,7 +5,7 @@ internal import PinwheelText
 /// The images of a compiled catalog (`Assets.car`), by the payload of their pixels: an atlas is decoded once.
 struct CatalogImages: Sendable {
   /// What the catalog holds besides images that can be decoded.
-  private(set) var skipped: [Manifest.Skipped] = []
+  private(set) var skipped: [SkippedFile] = []
   /// Those that can be decoded.
   private var images: [NamedRendition] = []
   private let path: String
@@ -26,7 +26,7 @@ struct CatalogImages: Sendable {
     self.path = path
     catalog = try AssetCatalog(bytes, path: path)
     for problem in catalog.problems {
-      skipped.add(file: path + "/" + problem.name, reason: problem.reason, kind: "damaged in a catalog")
+      skipped.add(file: path + "/" + problem.file, reason: problem.reason, kind: "damaged in a catalog")
     }
     let found = catalog.images { [catalog] in catalog.fileExtension(of: $0) }
     for leftOut in found.leftOut {

@@ -36,7 +36,7 @@ package struct CatalogListing {
   /// The text for people: the renditions, and what could not be read.
   package var lines: [String] {
     catalog.renditions.map { line(of: $0) }
-      + catalog.problems.map { "\($0.name): \($0.reason)" }
+      + catalog.problems.map(\.text)
   }
 
   package var json: JSON {
@@ -44,7 +44,7 @@ package struct CatalogListing {
       "file": path.string, "coreUI": catalog.header.coreUIVersion,
       "platform": catalog.header.platform.isEmpty ? nil : catalog.header.platform,
       "renditions": catalog.renditions.map { json(of: $0) },
-      "problems": catalog.problems.map { JSON.object(["name": $0.name, "reason": $0.reason]) },
+      "problems": catalog.problems.map { JSON.object(["name": $0.file, "reason": $0.reason]) },
     ])
   }
 

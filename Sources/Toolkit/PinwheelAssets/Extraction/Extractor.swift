@@ -84,10 +84,15 @@ package struct Extractor {
       let earlier = options.discardsEdits ? nil : try output.earlier?.versions()
       let threshold = options.threshold ?? earlier.map { AlphaThreshold($0.generated.threshold) } ?? .standard
       let thresholds = SliceCoverage.thresholds + [threshold]
-      let read = try BundleReader(
-        bundle, into: folder, masksAt: thresholds, regions: try colorTable(of: bundle),
-        scales: options.scales,
-        jobs: options.jobs, progress: progress)
+      let regions = try colorTable(of: bundle)
+      let input = bundle.kind == .folder ? nil : options.input
+      let (digest, read) = try concurrently(jobs: options.jobs) { () throws(AssetsError) in
+        try input.map { path throws(AssetsError) in try sha256(of: path) }
+      } main: { () throws(AssetsError) in
+        try BundleReader(
+          bundle, into: folder, masksAt: thresholds, regions: regions, scales: options.scales,
+          jobs: options.jobs, progress: progress)
+      }
       guard !read.records.isEmpty else {
         throw .nothingRead(options.input, bundle.kind, skipped: read.skipped, files: read.fileCounts)
       }
@@ -95,7 +100,7 @@ package struct Extractor {
       let request = GroupingRequest(
         groups: options.groups, stateWords: options.stateWords, earlier: earlier?.edited)
       progress(WorkProgress(stage: .grouping, done: 0, total: 1))
-      let (generated, unmatched) = try newManifest(of: bundle, read, threshold: threshold)
+      let (generated, unmatched) = try newManifest(of: bundle, read, digest: digest, threshold: threshold)
         .grouped(by: request, masks: images)
       progress(WorkProgress(stage: .grouping, done: 1, total: 1))
       var report = MergeReport(unmatched: unmatched)
@@ -131,13 +136,12 @@ package struct Extractor {
 
   /// The manifest of images that are not grouped yet.
   private func newManifest(
-    of bundle: AppBundle, _ read: BundleReader, threshold: AlphaThreshold
-  ) throws(AssetsError) -> Manifest {
+    of bundle: AppBundle, _ read: BundleReader, digest: String?, threshold: AlphaThreshold
+  ) -> Manifest {
     let info = bundle.info()
     let source = Manifest.Source(
       file: ExtractionOptions.absolute(options.input).lastComponent?.string,
-      sha256: bundle.kind == .folder ? nil : try sha256(of: options.input), identifier: info?.identifier,
-      name: info?.name, version: info?.version)
+      sha256: digest, identifier: info?.identifier, name: info?.name, version: info?.version)
     return Manifest(
       source: source, threshold: threshold.fraction, pinwheels: [], ambiguous: [],
       images: read.records.map(\.image), relations: read.relations, skipped: read.skipped,

@@ -5,7 +5,7 @@ internal import PinwheelImages
 struct FileContents: Sendable {
   var images: [ImageRecord] = []
   /// What was found but cannot be used, and remarks about images.
-  var skipped: [Manifest.Skipped] = []
+  var skipped: [SkippedFile] = []
   /// Written files without pixels.
   var copies: [ExtractionRecord.Entry] = []
   /// Files that are read after all others: archives and compiled catalogs.
@@ -39,7 +39,7 @@ struct FileContents: Sendable {
   init() {}
 
   init(skipping file: String, _ reason: SkipReason, kind: String? = nil) {
-    skipped = [Manifest.Skipped(file: file, reason: reason, kind: kind)]
+    skipped = [SkippedFile(file: file, reason: reason, kind: kind)]
   }
 
   /// What a function reads. A file that it cannot use is skipped; an error that ends the extraction is thrown.

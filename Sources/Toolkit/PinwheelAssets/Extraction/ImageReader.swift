@@ -256,7 +256,7 @@ struct ImageReader: Sendable {
     try bundle.use(embedded.images.count, of: .images)
     var contents = FileContents()
     contents.skipped = embedded.refused.map {
-      Manifest.Skipped(file: path + "/" + $0.name, reason: SkipReason($0.reason), kind: $0.kind)
+      SkippedFile(file: path + "/" + $0.name, reason: SkipReason($0.reason), kind: $0.kind)
     }
     if let note = name.note, !embedded.images.isEmpty { contents.skipped.add(file: path, reason: note) }
     contents += try readParts(embedded.images.map(\.name), of: path, as: name) {

@@ -6,7 +6,7 @@ internal import PinwheelText
 struct LayerPlacer {
   /// Every image, with what documents say about it; ``LayerWheel/all(of:)`` makes wheels of it.
   private(set) var images: [ImageRecord]
-  private(set) var skipped: [Manifest.Skipped] = []
+  private(set) var skipped: [SkippedFile] = []
   /// The paths of the documents.
   private(set) var files: [String] = []
 

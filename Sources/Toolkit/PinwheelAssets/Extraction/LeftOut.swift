@@ -1,3 +1,4 @@
+package import PinwheelBundles
 package import PinwheelText
 
 /// The number of pictures, and files that hold pictures, that were found but not read, by kind.
@@ -12,7 +13,7 @@ package struct LeftOut: Sendable, Hashable {
   static let emptyCatalog = "empty asset catalog"
   private static let withoutPictures: Set<String> = SliceFinder.kinds.union([effectPreset, emptyCatalog])
 
-  package init(_ skipped: [Manifest.Skipped]) {
+  package init(_ skipped: [SkippedFile]) {
     let found = skipped.compactMap(\.kind).filter { !Self.withoutPictures.contains($0) }
     let counts = Dictionary(grouping: found, by: \.self).mapValues(\.count)
     kinds = counts.map { Manifest.FileCount(kind: $0.key, count: $0.value) }

@@ -6,7 +6,7 @@ internal import PinwheelText
 struct SheetCutter {
   /// Every image, with what documents and layouts say about it.
   private(set) var images: [ImageRecord]
-  private(set) var skipped: [Manifest.Skipped] = []
+  private(set) var skipped: [SkippedFile] = []
   /// The paths of the layouts.
   private(set) var files: [String] = []
 

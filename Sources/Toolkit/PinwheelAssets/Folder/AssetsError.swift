@@ -14,7 +14,7 @@ package indirect enum AssetsError: DiagnosticError, Sendable, Hashable {
   case manifest(FilePath, ManifestFault)
   case masks(in: FilePath, MasksFault)
   /// The input holds no usable image; `skipped` lists what was found instead, and `files` counts all by kind.
-  case nothingRead(FilePath, AppBundle.Kind, skipped: [Manifest.Skipped], files: [Manifest.FileCount])
+  case nothingRead(FilePath, AppBundle.Kind, skipped: [SkippedFile], files: [Manifest.FileCount])
   /// A file cannot be read, or is not of the expected kind.
   case unreadable(String, reason: String, FileRole)
   /// A file changed while in use.
@@ -84,7 +84,7 @@ package indirect enum AssetsError: DiagnosticError, Sendable, Hashable {
   }
 
   private static func nothingRead(
-    _ path: FilePath, _ kind: AppBundle.Kind, _ skipped: [Manifest.Skipped]
+    _ path: FilePath, _ kind: AppBundle.Kind, _ skipped: [SkippedFile]
   ) -> Diagnostic {
     if kind == .file, skipped.isEmpty {
       return Diagnostic(
@@ -131,7 +131,7 @@ package indirect enum AssetsError: DiagnosticError, Sendable, Hashable {
   }
 
   /// What was found in an input without usable images, and its files by kind; empty for any other failure.
-  package var found: (skipped: [Manifest.Skipped], files: [Manifest.FileCount]) {
+  package var found: (skipped: [SkippedFile], files: [Manifest.FileCount]) {
     guard case .nothingRead(_, _, let skipped, let files) = self else { return ([], []) }
     return (skipped, files)
   }

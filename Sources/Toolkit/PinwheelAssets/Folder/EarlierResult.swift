@@ -66,7 +66,7 @@ struct EarlierResult: Equatable {
     do throws(Errno) {
       let listing = try FolderListing(destination, limits: .ofResult)
       let files = listing.files.map { (name: $0.path, isRegular: true) }
-      let others = listing.skipped.map { (name: $0.path, isRegular: false) }
+      let others = listing.skipped.map { (name: $0.file, isRegular: false) }
       return (files + others).sorted { Name($0.name) < Name($1.name) }
     } catch {
       throw .unreadable(destination.string, reason: error.reason, .input)

@@ -20,7 +20,7 @@ extension PinwheelFolder {
     _ manifest: ValidManifest, generated: Manifest, images: [ExtractionRecord.Entry]
   ) throws(AssetsError) -> BakedSource {
     let document = ContiguousArray(manifest.value.json.document.utf8)
-    let original = ContiguousArray(generated.json.document.utf8)
+    let original = generated == manifest.value ? document : ContiguousArray(generated.json.document.utf8)
     let record = ExtractionRecord(images).replacingManifest(digest: SHA256.hexadecimal(of: original))
     try writeRecord(document, to: manifestPath)
     try writeRecord(original, to: generatedPath)

@@ -44,7 +44,13 @@ struct ValidManifest {
 extension PinwheelFolder {
   /// Whether there is something at a path that the manifest gives.
   func holds(_ file: String) -> Bool {
-    (try? confined(file)).map { FileSystem.status(of: $0) != nil } ?? false
+    var folders: Set<FilePath> = []
+    return holds(file, knowing: &folders)
+  }
+
+  /// Whether there is something at one of many paths; see ``confined(_:knowing:)``.
+  func holds(_ file: String, knowing folders: inout Set<FilePath>) -> Bool {
+    (try? confined(file, knowing: &folders)).map { FileSystem.status(of: $0) != nil } ?? false
   }
 
   /// Checks the manifest as baking does.

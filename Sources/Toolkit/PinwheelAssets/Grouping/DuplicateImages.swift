@@ -7,11 +7,11 @@ enum DuplicateImages {
   /// The kind of images left out, which each grouping determines again.
   static let kind = "twin"
 
-  static func leaveOut(_ images: [NamedImage]) -> (images: [NamedImage], skipped: [Manifest.Skipped]) {
+  static func leaveOut(_ images: [NamedImage]) -> (images: [NamedImage], skipped: [SkippedFile]) {
     let used = Dictionary(grouping: images.filter { $0.sheet == nil }, by: \.familyAtScale).compactMapValues {
       $0.min { (rank($0), Name($0.file)) < (rank($1), Name($1.file)) }
     }
-    var skipped: [Manifest.Skipped] = []
+    var skipped: [SkippedFile] = []
     let kept = images.filter { image in
       // Two with the same extension have the same stem by chance: `a@1x.png` and `a.png`.
       guard image.sheet == nil, let first = used[image.familyAtScale], ending(first) != ending(image) else {

@@ -91,14 +91,17 @@ struct GroupedSlice: Sendable {
 
   var wheelScope: WheelScope { WheelScope(scope: scope, canvas: canvas) }
 
-  /// Order within a wheel: enabled slices by name, then disabled ones; numbers by value.
-  static func isInOrder(_ a: GroupedSlice, _ b: GroupedSlice) -> Bool {
-    func key(_ slice: GroupedSlice) -> (Int, Name, Int, Name) {
+}
+
+extension [GroupedSlice] {
+  /// In the order within a wheel: enabled slices by name, then disabled ones; numbers by value.
+  func inWheelOrder() -> [GroupedSlice] {
+    let keys = map { slice in
       let base = slice.name.withoutNumber
       let number = Int(Substring(slice.name.utf8.dropFirst(base.utf8.count))) ?? -1
       return (slice.isEnabled ? 0 : 1, Name(base), number, Name(slice.name))
     }
-    return key(a) < key(b)
+    return indices.sorted { keys[$0] < keys[$1] }.map { self[$0] }
   }
 }
 

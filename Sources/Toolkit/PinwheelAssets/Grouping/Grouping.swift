@@ -1,5 +1,5 @@
 package import Pinwheel
-internal import PinwheelBundles
+package import PinwheelBundles
 
 /// Turns the images of a bundle into pinwheels, by names first and pixels second.
 ///
@@ -11,7 +11,7 @@ internal import PinwheelBundles
 package struct Grouping {
   package let pinwheels: [Manifest.Pinwheel]
   package let ambiguous: [Manifest.Ambiguity]
-  package let skipped: [Manifest.Skipped]
+  package let skipped: [SkippedFile]
   /// The scale of each image, by file, which its neighbors may prove.
   package let scales: [Name: Double]
   /// The patterns of remembered groups that no longer match anything.
@@ -59,14 +59,15 @@ package struct Grouping {
         }?
         .respelled(by: spellings)
       }, masks: masks)
-    let lone = bySource.rest(of: nameless)
-    let plain = try PlainSlices(lone, beside: slices + bySource.slices, masks: masks).slices
-    try masks.folder.check(pixels + Self.pixelCount(of: plain), for: .totalPixels)
+    let plain = try PlainSlices(
+      bySource.rest(of: nameless), beside: slices + bySource.slices, masks: masks)
+    try masks.folder.check(pixels + Self.pixelCount(of: plain.slices), for: .totalPixels)
     func decided(_ slices: [GroupedSlice]) throws(AssetsError) -> [GroupedSlice] {
       try slices.map { slice throws(AssetsError) in try slice.decided(by: masks, at: threshold) }
     }
     let byPixels = try WheelFinder(
-      slices: decided(declared.free + byName.slices + bySource.slices + plain), lone: lone, images: images,
+      slices: decided(declared.free + byName.slices + bySource.slices + plain.slices), lone: plain.lone,
+      images: images,
       sourceName: sourceName, threshold: threshold, masks: masks)
     var wheels = byHand.wheels
     for index in wheels.indices { wheels[index].slices = try decided(wheels[index].slices) }

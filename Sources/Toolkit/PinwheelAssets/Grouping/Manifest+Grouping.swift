@@ -1,4 +1,6 @@
 internal import Pinwheel
+internal import PinwheelBundles
+internal import SystemPackage
 
 extension Manifest {
   /// The manifest with its images grouped, or grouped again, and the patterns of remembered groups that match nothing any more.
@@ -9,7 +11,10 @@ extension Manifest {
   ) throws(AssetsError) -> (manifest: Manifest, unmatched: [(pattern: String, group: String)]) {
     // Sprites and layers whose origin the manifest does not give: their wheels stay unchanged.
     let documents = filesOfForeignParts
-    let there = (records ?? images).filter { !documents.contains($0.file) && masks.folder.holds($0.file) }
+    var folders: Set<FilePath> = []
+    let there = (records ?? images).filter {
+      !documents.contains($0.file) && masks.folder.holds($0.file, knowing: &folders)
+    }
     let grouping = try Grouping(
       images: NamedImage.all(of: there), layers: LayerWheel.all(of: there), by: request,
       relations: relations, sourceName: sourceName, threshold: AlphaThreshold(threshold), masks: masks)

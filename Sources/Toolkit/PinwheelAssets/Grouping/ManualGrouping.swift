@@ -1,11 +1,12 @@
 internal import Pinwheel
+internal import PinwheelBundles
 internal import PinwheelText
 
 /// Makes the wheels of the manual groups.
 struct ManualGrouping {
   private(set) var wheels: [GroupedWheel] = []
   private(set) var ambiguous: [Manifest.Ambiguity] = []
-  private(set) var skipped: [Manifest.Skipped] = []
+  private(set) var skipped: [SkippedFile] = []
   private(set) var left: [NamedImage]
   /// The patterns of remembered groups that no longer match anything.
   private(set) var unmatched: [(pattern: String, group: String)] = []
@@ -60,7 +61,7 @@ struct ManualGrouping {
       GroupedSlice.Scope(namespace: group.gathersFolders ? "" : $0.namespace, variant: $0.variant)
     }
     for (scope, images) in scopes.sorted(by: { $0.key < $1.key }) {
-      let slices = try slices(of: images, isManual: true).sorted(by: GroupedSlice.isInOrder).inOrder {
+      let slices = try slices(of: images, isManual: true).inWheelOrder().inOrder {
         positions[$0.family]
       }
       if images.allSatisfy({ $0.sheet != nil && !$0.isLayer }), try areApart(slices, in: group) {

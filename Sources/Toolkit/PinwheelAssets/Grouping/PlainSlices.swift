@@ -6,20 +6,22 @@ internal import Pinwheel
 struct PlainSlices {
   /// The slices. Those of wheels are provisional: without a wheel they are not slices.
   private(set) var slices: [GroupedSlice] = []
+  /// The images that may be one of a wheel, each as a slice.
+  let lone: [GroupedSlice.WheelScope: [GroupedSlice]]
 
   private static let fewest = 3
 
   /// - Parameter found: The slices from names and files.
   init(_ images: [NamedImage], beside found: [GroupedSlice], masks: ImageStore) throws(AssetsError) {
-    let lone = GroupedSlice.lone(images)
-    guard lone.count > 1 || !found.isEmpty else {
-      for slice in lone where try Self.shape(of: slice, masks) != nil { slices.append(slice) }
+    let all = GroupedSlice.lone(images)
+    lone = Dictionary(grouping: all.filter(\.mayBeWedge), by: \.wheelScope)
+    guard all.count > 1 || !found.isEmpty else {
+      for slice in all where try Self.shape(of: slice, masks) != nil { slices.append(slice) }
       return
     }
     let taken = Set(found.map(\.wheelScope))
-    let scopes = Dictionary(grouping: lone.filter(\.mayBeWedge), by: \.wheelScope)
-    for (scope, members) in scopes where !taken.contains(scope) && members.count >= Self.fewest {
-      slices += try Self.wedges(members.sorted(by: GroupedSlice.isInOrder), masks)
+    for (scope, members) in lone where !taken.contains(scope) && members.count >= Self.fewest {
+      slices += try Self.wedges(members.inWheelOrder(), masks)
     }
   }
 
@@ -51,7 +53,7 @@ struct PlainSlices {
 
 extension GroupedSlice {
   /// Whether images without a state may be a slice of a wheel.
-  var mayBeWedge: Bool {
+  fileprivate var mayBeWedge: Bool {
     images.allSatisfy {
       !$0.isNinePatch && $0.frames.isEmpty && !BackgroundNames.isOne($0.stem)
     }

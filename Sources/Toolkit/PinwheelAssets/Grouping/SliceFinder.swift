@@ -1,11 +1,12 @@
 internal import Pinwheel
+internal import PinwheelBundles
 
 /// Finds the slices of each folder and variant by names: two or more states with one base (``NameFamilies``) that share solid
 /// pixels (``SharedPixels``), or one of a series of two or more numbers with one base and state.
 struct SliceFinder {
   private(set) var slices: [GroupedSlice] = []
   private(set) var ambiguous: [Manifest.Ambiguity] = []
-  private(set) var skipped: [Manifest.Skipped] = []
+  private(set) var skipped: [SkippedFile] = []
 
   /// The kinds of images that grouping skips, which each grouping determines again.
   static let kinds: Set<String> = [otherSize, duplicateImage, hiddenLayer, DuplicateImages.kind]
@@ -50,8 +51,8 @@ struct SliceFinder {
         }
       }
     }
-    findSeries(
-      in: GroupedSlice.lone(pool.images.flatMap(\.self)).sorted(by: GroupedSlice.isInOrder), except: taken)
+    let lone = GroupedSlice.lone(pool.images.flatMap(\.self))
+    findSeries(in: lone.filter { $0.series != nil }.inWheelOrder(), except: taken)
   }
 
   private func slice(of family: NameFamily, in pool: NamePool) -> GroupedSlice {
@@ -69,7 +70,7 @@ struct SliceFinder {
 
   /// Adds the images of each series of two or more numbers that are in no slice with several states.
   private mutating func findSeries(in lone: [GroupedSlice], except taken: Set<Name>) {
-    let series = Dictionary(grouping: lone.indices.filter { lone[$0].series != nil }) { index in
+    let series = Dictionary(grouping: lone.indices) { index in
       let slice = lone[index]
       return [slice.scope.namespace, slice.series?.base ?? "", slice.hitTestState.name].map { Name($0) }
     }

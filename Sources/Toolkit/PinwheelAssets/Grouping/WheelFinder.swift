@@ -15,15 +15,14 @@ struct WheelFinder {
   private var lone: [GroupedSlice.WheelScope: [GroupedSlice]]
 
   /// - Parameters:
-  ///   - lone: The images in no slice, of which a wheel may lack one.
+  ///   - lone: The images in no slice, of which a wheel may lack one, each as a slice.
   ///   - images: All images, for backgrounds and for the group that would resolve an ambiguity.
   init(
-    slices: [GroupedSlice], lone: [NamedImage], images: [NamedImage], sourceName: String,
+    slices: [GroupedSlice], lone: [GroupedSlice.WheelScope: [GroupedSlice]], images: [NamedImage],
+    sourceName: String,
     threshold: AlphaThreshold, masks: ImageStore
   ) throws(AssetsError) {
-    self.lone = Dictionary(
-      grouping: GroupedSlice.lone(lone).filter(\.mayBeWedge).sorted(by: GroupedSlice.isInOrder),
-      by: \.wheelScope)
+    self.lone = lone
     self.masks = masks
     self.threshold = threshold
     let folders = Dictionary(grouping: images, by: \.scope)
@@ -36,7 +35,7 @@ struct WheelFinder {
       // The folder above `normal/` and `pressed/` may directly contain no image.
       let naming =
         namings[scope.scope] ?? WheelNaming(backgrounds: BackgroundNames([]), sourceName: sourceName)
-      try findWheels(among: members.map { slices[$0] }.sorted(by: GroupedSlice.isInOrder), naming: naming)
+      try findWheels(among: members.map { slices[$0] }.inWheelOrder(), naming: naming)
     }
     let counts = Dictionary(grouping: wheels.filter { $0.slices.count > 1 }, by: \.scope).mapValues(\.count)
     for index in wheels.indices where wheels[index].slices.count > 1 {
@@ -120,7 +119,7 @@ struct WheelFinder {
   private mutating func addWheel(
     of slices: [GroupedSlice], named name: String, _ coverage: SliceCoverage
   ) throws(AssetsError) {
-    let all = (slices + (try missing(from: slices))).sorted(by: GroupedSlice.isInOrder)
+    let all = (slices + (try missing(from: slices))).inWheelOrder()
     if all.count > slices.count, let coverage = try SliceCoverage(of: all, masks: masks) {
       lone[slices[0].wheelScope] = nil
       return try addWheel(of: all, named: name, coverage)
@@ -145,10 +144,11 @@ struct WheelFinder {
   /// of one wheel, and lie on no other such image, except one with less of a name: a rest image counts most, then other states.
   private func missing(from slices: [GroupedSlice]) throws(AssetsError) -> [GroupedSlice] {
     let lone = lone[slices[0].wheelScope, default: []]
-    let all = slices + lone
-    guard !lone.isEmpty, lone.count <= Self.mostLone, !slices.contains(where: \.isProvisional),
-      let coverage = try SliceCoverage(of: all, masks: masks)
-    else { return [] }
+    guard !lone.isEmpty, lone.count <= Self.mostLone, !slices.contains(where: \.isProvisional) else {
+      return []
+    }
+    let all = slices + lone.inWheelOrder()
+    guard let coverage = try SliceCoverage(of: all, masks: masks) else { return [] }
     let own = Array(slices.indices)
     let fitting = coverage.parts.filter { $0 >= slices.count && coverage.completes($0, own) }
     let ranks = all.map { slice in

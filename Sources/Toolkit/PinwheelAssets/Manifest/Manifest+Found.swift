@@ -126,32 +126,6 @@ extension Manifest {
       Key("duration", \.duration))
   }
 
-  /// Something that was found but cannot be used.
-  package struct Skipped: ManifestObject, Sendable, Hashable {
-    package var file: String
-    /// The line at fault in a text file, counted from 1.
-    package var line: Int?
-    package let why: SkipReason
-    /// The kind under which a picture or a file of pictures is counted, such as `PSD` or `damaged`, or one of
-    /// ``SliceFinder/kinds``; `nil` for anything else.
-    package var kind: String?
-
-    package init(file: String, line: Int? = nil, reason: SkipReason, kind: String? = nil) {
-      (self.file, self.line, why, self.kind) = (file, line, reason, kind)
-    }
-
-    /// `ui.json:7: its sprite ...`
-    package var text: String { file + (line.map { ":\($0)" } ?? "") + ": " + reason }
-
-    package var reason: String { why.description }
-
-    static let keys = ManifestKeys(
-      { Self(file: $0, line: $1, reason: SkipReason($3), kind: $2) },
-      Key("file", \.file), Key("line", \.line), Key("kind", \.kind), Key("reason", \.reason))
-
-    package var json: JSON { Self.keys.json(of: self) }
-  }
-
   /// How many files of the input are of a kind: `image`, `layout`, `skipped`, or an extension such as `.json`.
   package struct FileCount: ManifestObject, Sendable, Hashable {
     package var kind: String
@@ -185,8 +159,10 @@ extension PixelInsets: ManifestObject {
     Key("top", \.top), Key("left", \.left), Key("bottom", \.bottom), Key("right", \.right))
 }
 
-extension [Manifest.Skipped] {
-  mutating func add(file: String, line: Int? = nil, reason: String, kind: String? = nil) {
-    append(Manifest.Skipped(file: file, line: line, reason: SkipReason(reason), kind: kind))
-  }
+extension SkippedFile: ManifestObject {
+  static let keys = ManifestKeys(
+    { Self(file: $0, line: $1, reason: SkipReason($3), kind: $2) },
+    Key("file", \.file), Key("line", \.line), Key("kind", \.kind), Key("reason", \.reason))
+
+  package var json: JSON { Self.keys.json(of: self) }
 }

@@ -1,4 +1,5 @@
 package import Pinwheel
+package import PinwheelBundles
 package import PinwheelText
 
 /// `pinwheel.json`: the contents of a bundle and their grouping. People may edit it; `pinwheel bake` reads it
@@ -25,7 +26,7 @@ package struct Manifest: Sendable, Hashable {
   package var images: [Image]
   /// Statements of the bundle's files about images, for grouping.
   package var relations: [Relation] = []
-  package var skipped: [Skipped]
+  package var skipped: [SkippedFile]
   /// The number of files of the input, and of the archives in it, of each kind.
   package var files: [FileCount] = []
 

@@ -20,9 +20,9 @@ package struct AppBundle: Sendable {
   /// The readable files, sorted by path. Clutter that macOS adds (`__MACOSX`, `._x`, `.DS_Store`) is left out.
   package var entries: [BundleEntry] { listing.entries }
   /// What was found but cannot be used, sorted by path.
-  package var skipped: [SkippedEntry] { listing.skipped }
+  package var skipped: [SkippedFile] { listing.skipped }
   /// Remarks about the input as a whole.
-  package var notes: [SkippedEntry] { listing.notes }
+  package var notes: [SkippedFile] { listing.notes }
   /// The number of files that are clutter.
   package var clutter: Int { listing.clutter }
   /// The table of an Android package.

@@ -4,9 +4,9 @@ internal import PinwheelText
 /// The contents of an input, divided into readable and unreadable files.
 struct BundleListing {
   private(set) var entries: [BundleEntry] = []
-  private(set) var skipped: [SkippedEntry] = []
+  private(set) var skipped: [SkippedFile] = []
   /// Remarks about the input as a whole.
-  private(set) var notes: [SkippedEntry] = []
+  private(set) var notes: [SkippedFile] = []
   /// The number of files that macOS adds.
   private(set) var clutter = 0
   /// The entries of an archive, folders excepted, without their names.
@@ -21,12 +21,12 @@ struct BundleListing {
   }
 
   init(_ folder: FolderListing, limits: InputLimits) {
-    skipped = folder.skipped.filter { !EntryPath.isClutter($0.path) }
+    skipped = folder.skipped.filter { !EntryPath.isClutter($0.file) }
     for file in folder.files {
       if EntryPath.isClutter(file.path) {
         clutter += 1
       } else if let reason = EntryPath.refusal(of: file.path, limits: limits) {
-        skipped.append(SkippedEntry(path: file.path, why: reason))
+        skipped.append(SkippedFile(file: file.path, reason: reason))
       } else {
         entries.append(file)
       }
@@ -49,14 +49,14 @@ struct BundleListing {
         (outer.map { $0 + "/" } ?? "") + EntryName.decoded($0, encoding: encoding)
       }
       let others = note.others > 0 ? "; so it is with \(note.others) more" : ""
-      notes.append(SkippedEntry(path: entry ?? name, why: SkipReason(note.reason + others)))
+      notes.add(file: entry ?? name, reason: note.reason + others)
     }
     let foreign = archived.count { String(validUTF8: $0.name) == nil }
     if encoding == nil, foreign > 0 {
       let why =
         "\(counted(foreign, "name is", "names are")) not Unicode, and read as CP437; if they look wrong, extract it with "
         + "--encoding and theirs, such as GBK, BIG5, SHIFT_JIS, EUC-KR, CP866 or CP1252"
-      notes.append(SkippedEntry(path: name, why: SkipReason(why)))
+      notes.add(file: name, reason: why)
     }
     // Compared as bytes: Swift considers two Unicode forms of one name equal.
     var latest: [Name: BundleEntry] = [:]
@@ -65,17 +65,17 @@ struct BundleListing {
       archived[index].name = []
       switch EntryPath.path(of: name, below: outer, limits: limits) {
       case .refused(let reason):
-        skipped.append(SkippedEntry(path: (outer.map { $0 + "/" } ?? "") + name, why: reason))
+        skipped.append(SkippedFile(file: (outer.map { $0 + "/" } ?? "") + name, reason: reason))
       case .path(let path) where EntryPath.isClutter(path): clutter += 1
       case .path(let path) where entry.isSymbolicLink:
-        skipped.append(SkippedEntry(path: path, why: SkippedEntry.symbolicLink))
+        skipped.add(file: path, reason: SkippedFile.symbolicLink)
       case .path(let path) where entry.isEncrypted:
-        skipped.append(SkippedEntry(path: path, why: "it is encrypted"))
+        skipped.add(file: path, reason: "it is encrypted")
       case .path(let path):
         // Of several entries with one path the last counts, as in every tool that overwrites while unpacking.
         let found = BundleEntry(path: path, size: entry.size, index: index)
         if latest.updateValue(found, forKey: Name(path)) != nil {
-          skipped.append(SkippedEntry(path: path, why: "a later entry has the same path"))
+          skipped.add(file: path, reason: "a later entry has the same path")
         }
       }
     }
@@ -107,6 +107,6 @@ struct BundleListing {
   /// Sorts everything by bytes, an order that is the same on every machine.
   private mutating func sort() {
     entries.sort { Name($0.path) < Name($1.path) }
-    skipped.sort { (Name($0.path), $0.reason) < (Name($1.path), $1.reason) }
+    skipped.sort { (Name($0.file), $0.reason) < (Name($1.file), $1.reason) }
   }
 }

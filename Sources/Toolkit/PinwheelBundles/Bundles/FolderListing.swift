@@ -11,7 +11,7 @@ package import SystemPackage
 package struct FolderListing {
   /// Regular files by path below the folder.
   package private(set) var files: [BundleEntry] = []
-  package private(set) var skipped: [SkippedEntry] = []
+  package private(set) var skipped: [SkippedFile] = []
 
   /// Whether the folder holds more than the limit allows; the listing ends there.
   private(set) var isBeyondEntries = false
@@ -31,29 +31,29 @@ package struct FolderListing {
       isBeyondEntries = count > limits[.entries]
       if isBeyondEntries { return }
       guard let text = Self.text(of: name) else {
-        skipped.append(SkippedEntry(path: prefix + Self.escaped(name), why: "its name is not UTF-8"))
+        skipped.add(file: prefix + Self.escaped(name), reason: "its name is not UTF-8")
         continue
       }
       let place = folder.appending(name)
       let path = prefix + text
       guard let status = try? Stat(place, followTargetSymlink: false) else {
-        skipped.append(SkippedEntry(path: path, why: "it vanished while the folder was read"))
+        skipped.add(file: path, reason: "it vanished while the folder was read")
         continue
       }
       switch status.type {
       case .regular: files.append(BundleEntry(path: path, size: Int(status.size)))
       case .directory where FileSystem.showsSystem(place):
-        skipped.append(SkippedEntry(path: path, why: SkipReason(Self.systemReason)))
+        skipped.add(file: path, reason: Self.systemReason)
       case .directory where depth < limits[.depth]:
         do throws(Errno) {
           try walk(place, below: path + "/", depth: depth + 1)
         } catch {
           if error.isShortage { throw error }
-          skipped.append(SkippedEntry(path: path, why: "the folder cannot be read: \(error.reason)"))
+          skipped.add(file: path, reason: "the folder cannot be read: \(error.reason)")
         }
-      case .directory: skipped.append(SkippedEntry(path: path, why: limits.excess(over: .depth)))
-      case .symbolicLink: skipped.append(SkippedEntry(path: path, why: SkippedEntry.symbolicLink))
-      default: skipped.append(SkippedEntry(path: path, why: "it is not a regular file"))
+      case .directory: skipped.append(SkippedFile(file: path, reason: limits.excess(over: .depth)))
+      case .symbolicLink: skipped.add(file: path, reason: SkippedFile.symbolicLink)
+      default: skipped.add(file: path, reason: "it is not a regular file")
       }
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import PinwheelArchives
 import PinwheelAssets
+import PinwheelBundles
 import SystemPackage
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import ToolkitTestSupport
 /// The messages of an extraction about catalogs without pictures.
 @Suite struct CatalogSentenceTests {
   /// The skipped parts of a catalog that also has an image.
-  private func skipped(_ catalog: CatalogBuilder) throws -> [Manifest.Skipped] {
+  private func skipped(_ catalog: CatalogBuilder) throws -> [SkippedFile] {
     let folder = try TemporaryFolder()
     try folder.write(catalog.bytes, to: "art/Assets.car")
     try folder.draw("amber_rest", as: "art/a.png")

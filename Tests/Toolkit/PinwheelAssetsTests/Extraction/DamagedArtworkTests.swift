@@ -1,5 +1,6 @@
 import Foundation
 import PinwheelAssets
+import PinwheelBundles
 import PinwheelImages
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import Foundation
 import Pinwheel
 import PinwheelArchives
 import PinwheelAssets
+import PinwheelBundles
 import PinwheelImages
 import SystemPackage
 import TestSupport

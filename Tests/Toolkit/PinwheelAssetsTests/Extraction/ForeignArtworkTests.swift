@@ -1,6 +1,7 @@
 import Foundation
 import Pinwheel
 import PinwheelAssets
+import PinwheelBundles
 import PinwheelFiles
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Pinwheel
 import PinwheelAssets
+import PinwheelBundles
 import TestSupport
 import Testing
 import ToolkitTestSupport

@@ -1,6 +1,7 @@
 import Foundation
 import Pinwheel
 import PinwheelAssets
+import PinwheelBundles
 import TestSupport
 import Testing
 import ToolkitTestSupport

@@ -2,6 +2,7 @@ import Foundation
 import Pinwheel
 import PinwheelArchives
 import PinwheelAssets
+import PinwheelBundles
 import PinwheelQueries
 import SystemPackage
 import TestSupport

@@ -1,4 +1,5 @@
 import PinwheelAssets
+import PinwheelBundles
 import TestSupport
 import Testing
 import ToolkitTestSupport

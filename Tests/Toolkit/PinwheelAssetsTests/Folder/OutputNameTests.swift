@@ -1,6 +1,7 @@
 import Foundation
 import PinwheelArchives
 import PinwheelAssets
+import PinwheelBundles
 import SystemPackage
 import TestSupport
 import Testing

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import PinwheelAssets
+import PinwheelBundles
 
 /// Densities that names and folders state, and that sizes have to prove.
 @Suite struct DensityTests {

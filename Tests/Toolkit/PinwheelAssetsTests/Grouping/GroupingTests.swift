@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import PinwheelAssets
+import PinwheelBundles
 
 @Suite struct GroupingTests {
   /// Groups images of a folder `art/`; `solid` returns where in the unit square each stem is solid.

@@ -2,6 +2,7 @@ import Foundation
 import Pinwheel
 import PinwheelArchives
 import PinwheelAssets
+import PinwheelBundles
 import SystemPackage
 import TestSupport
 import Testing

@@ -19,7 +19,7 @@ import Testing
   }
 
   private func skipped(_ bundle: AppBundle) -> [String: String] {
-    Dictionary(bundle.skipped.map { ($0.path, $0.reason) }) { $1 }
+    Dictionary(bundle.skipped.map { ($0.file, $0.reason) }) { $1 }
   }
 
   @Test("entries are sorted, folders are none, clutter is passed over")
@@ -190,7 +190,7 @@ import Testing
     #expect(bundle.entries[0].size == 3)
     #expect(try bundle.contents(of: bundle.entries[0]) == [1, 2, 3])
     #expect(try bundle.contents(of: bundle.entries[0], first: 2) == [1, 2])
-    #expect(bundle.skipped.map(\.path) == ["link", "loop", "pipe"])
+    #expect(bundle.skipped.map(\.file) == ["link", "loop", "pipe"])
   }
 
   @Test("a name that is not UTF-8 is reported with its bytes", .enabled(if: Tool.hasPython, "needs Python"))
@@ -199,7 +199,7 @@ import Testing
     let program = "import os; os.makedirs(b'r'); open(b'r/\\xff.png', 'w').close()"
     try folder.python(program)
     let bundle = try AppBundle(opening: FilePath(folder.path("r")), zip: ZipArchive.self)
-    #expect(bundle.skipped.map(\.path) == ["\\xff.png"] && bundle.skipped[0].reason.contains("UTF-8"))
+    #expect(bundle.skipped.map(\.file) == ["\\xff.png"] && bundle.skipped[0].reason.contains("UTF-8"))
   }
 
   @Test("inputs that are not bundle: each kind of failure is its own error")

@@ -156,7 +156,7 @@ import Testing
     try folder.write(ZipBuilder(entries).bytes, to: "a.zip")
     let bundle = try AppBundle(opening: FilePath(folder.path("a.zip")), zip: ZipArchive.self)
     #expect(bundle.entries.map(\.path) == [fine])
-    let reasons = Dictionary(uniqueKeysWithValues: bundle.skipped.map { ($0.path, $0.reason) })
+    let reasons = Dictionary(uniqueKeysWithValues: bundle.skipped.map { ($0.file, $0.reason) })
     #expect(reasons[deep]?.contains("(limit depth)") == true)
     #expect(reasons[long]?.contains("(limit path-length)") == true)
     #expect(reasons[wide]?.contains("too long") == true)

@@ -30,7 +30,7 @@ import Testing
       #expect(Array(contents) == Array(entry.path.utf8) + Array(repeating: 0, count: 40), "\(entry.path)")
       #expect(try bundle.contents(of: entry, first: 3).starts(with: contents.prefix(3)))
     }
-    return (bundle.entries.map(\.path), bundle.notes.map { $0.path + ": " + $0.reason })
+    return (bundle.entries.map(\.path), bundle.notes.map(\.text))
   }
 
   private func changed(_ change: (inout ZipBuilder.Entry) -> Void) -> [UInt8] {

@@ -146,7 +146,7 @@ struct CatalogFixtureTests {
       let bundle = try AppBundle(
         opening: FilePath(Fixtures.folder.appending(path: "car/\(folder)").path), zip: ZipArchive.self)
       for catalog in try SourceCatalog.all(in: bundle) {
-        #expect(catalog.problems.map { "\($0.name): \($0.reason)" } == [])
+        #expect(catalog.problems.map(\.text) == [])
         #expect(!catalog.images.isEmpty)
       }
     }

@@ -80,11 +80,11 @@ import Testing
       ["a", "a"], [CatalogBuilder.image(1, name: "1"), CatalogBuilder.image(1, name: "2")])
     var catalog = try AssetCatalog(builder.bytes, path: "x")
     #expect(catalog.renditions.map(\.name) == ["1"])
-    #expect(catalog.problems.map(\.name) == ["a", "a (scale 1, identifier 1, element 85, part 181)"])
+    #expect(catalog.problems.map(\.file) == ["a", "a (scale 1, identifier 1, element 85, part 181)"])
     builder = CatalogBuilder(["a"], [CatalogBuilder.image(1)])
     builder.facets.append(("b", [1: 85, 2: 181, 17: 1]))
     catalog = try AssetCatalog(builder.bytes, path: "x")
-    #expect(catalog.renditions.map(\.facet) == ["a"] && catalog.problems.map(\.name) == ["b"])
+    #expect(catalog.renditions.map(\.facet) == ["a"] && catalog.problems.map(\.file) == ["b"])
   }
 
   @Test("damaged facets and appearances cost themselves")
@@ -111,7 +111,7 @@ import Testing
       CatalogBuilder(names, [CatalogBuilder.image(1), CatalogBuilder.image(2)]).bytes, path: "x")
     #expect(catalog.renditions.map(\.facet) == [names[0], nil])
     #expect(catalog.problems.map(\.reason) == ["its name has 1025 bytes, expected at most 1024"])
-    #expect(catalog.problems[0].name.count == 80)
+    #expect(catalog.problems[0].file.count == 80)
   }
 
   private func failure(_ bytes: ContiguousArray<UInt8>) -> CatalogError? {

@@ -161,7 +161,7 @@ import Testing
     let catalog = try set(#"{"filename": "g.png", "scale": "2x"}"#, entry, files: ["f.png", "g.png"])
     #expect(catalog.images.map(\.file.path) == ["a@2x.png"])
     let problem = catalog.problems.first { $0.reason.contains(words) }
-    #expect(problem?.name == "X.xcassets/a.imageset/Contents.json", "\(catalog.problems)")
+    #expect(problem?.file == "X.xcassets/a.imageset/Contents.json", "\(catalog.problems)")
     #expect(problem?.reason.hasPrefix("image 2: ") == true)
   }
 
@@ -171,7 +171,7 @@ import Testing
       #"{"filename": "f.png", "colour": "red"}"#, files: ["f.png", "g.png", "deep/h.png"])
     #expect(catalog.images.map(\.file.path) == ["a.png"])
     func unclaimed(_ catalog: SourceCatalog) -> [String] {
-      catalog.problems.filter { $0.reason == "no Contents.json names it" }.map(\.name)
+      catalog.problems.filter { $0.reason == "no Contents.json names it" }.map(\.file)
     }
     #expect(unclaimed(catalog) == ["X.xcassets/a.imageset/g.png", "X.xcassets/a.imageset/deep/h.png"])
     let loose = try read([
@@ -181,10 +181,10 @@ import Testing
       loose.images.isEmpty
         && unclaimed(loose) == ["X.xcassets/b.imageset/f.png", "X.xcassets/loose.png"].reversed())
     #expect(
-      loose.problems.contains { $0.name == "X.xcassets/b.imageset" && $0.reason == "it has no Contents.json" }
+      loose.problems.contains { $0.file == "X.xcassets/b.imageset" && $0.reason == "it has no Contents.json" }
     )
     // It is an image by its file's name.
-    #expect(!loose.problems.contains { $0.name == "X.xcassets/d.dataset/i.png" })
+    #expect(!loose.problems.contains { $0.file == "X.xcassets/d.dataset/i.png" })
   }
 
   @Test(

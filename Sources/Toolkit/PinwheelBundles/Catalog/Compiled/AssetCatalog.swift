@@ -17,7 +17,7 @@ package struct AssetCatalog: Sendable {
   /// The stored renditions, in the order of the file.
   package let renditions: [Rendition]
   /// The parts that could not be read, in the order of the file.
-  package let problems: [CatalogProblem]
+  package let problems: [SkippedFile]
 
   private let positions: [RenditionKey: Int]
 

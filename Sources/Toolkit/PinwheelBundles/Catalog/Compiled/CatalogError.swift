@@ -31,11 +31,3 @@ package enum CatalogError: DiagnosticError, Sendable, Hashable {
     }
   }
 }
-
-/// A part of a catalog that could not be used, while the rest could.
-package struct CatalogProblem: Sendable, Hashable {
-  /// The name of a rendition, a facet or a table; in a source catalog, the path of a file.
-  package let name: String
-  /// What is wrong, as a phrase.
-  package let reason: String
-}

@@ -6,7 +6,7 @@ struct CatalogReader {
   let keyFormat: [RenditionAttribute]
   private(set) var facets: [Facet] = []
   private(set) var renditions: [Rendition] = []
-  private(set) var problems: [CatalogProblem] = []
+  private(set) var problems: [SkippedFile] = []
   /// The position of each key in ``renditions``.
   private(set) var positions: [RenditionKey: Int] = [:]
 
@@ -37,12 +37,13 @@ struct CatalogReader {
         let facet = try Facet(key: key, value: value)
         facets.append(facet)
         if let earlier = facetTable.add(facet) {
-          report(facet.name, "its attributes are those of \(earlier), whose images they name")
+          problems.add(
+            file: facet.name, reason: "its attributes are those of \(earlier), whose images they name")
         } else if !seen.insert(facet.name) {
-          report(facet.name, "the catalog has several names that are equal")
+          problems.add(file: facet.name, reason: "the catalog has several names that are equal")
         }
       } catch {
-        report(String(key.text.prefix(80)), error.reason)
+        problems.add(file: String(key.text.prefix(80)), reason: error.reason)
       }
     }
   }
@@ -53,11 +54,13 @@ struct CatalogReader {
     for (key, value) in try entries(of: table) {
       guard let name = key.validText, key.count <= Facet.longestName, let number = value.little16(at: 0)
       else {
-        report(table, "an entry has no name, no number, or a name of more than \(Facet.longestName) bytes")
+        problems.add(
+          file: table,
+          reason: "an entry has no name, no number, or a name of more than \(Facet.longestName) bytes")
         continue
       }
       if let earlier = names.updateValue(name, forKey: number) {
-        report(table, "\(earlier) and \(name) have the same number \(number)")
+        problems.add(file: table, reason: "\(earlier) and \(name) have the same number \(number)")
       }
     }
     return names
@@ -71,7 +74,7 @@ struct CatalogReader {
       do throws(CatalogDamage) {
         key = try RenditionKey(keyBytes, format: keyFormat)
       } catch {
-        report("rendition \(position)", error.reason)
+        problems.add(file: "rendition \(position)", reason: error.reason)
         continue
       }
       let facet = facetTable.name(of: key)
@@ -85,7 +88,7 @@ struct CatalogReader {
         positions[key] = renditions.count
         renditions.append(rendition)
       } catch {
-        report("\(facet ?? "rendition \(position)") (\(key.text))", error.reason)
+        problems.add(file: "\(facet ?? "rendition \(position)") (\(key.text))", reason: error.reason)
       }
     }
   }
@@ -98,24 +101,20 @@ struct CatalogReader {
     guard let tree = try BOMTree(number, in: store, budget: &budget) else {
       let damage = CatalogDamage("its \(name) is not a tree inside the file")
       if name == "RENDITIONS" { throw damage }
-      report(name, damage.reason)
+      problems.add(file: name, reason: damage.reason)
       return []
     }
-    if let damage = tree.damage { report(name, damage) }
+    if let damage = tree.damage { problems.add(file: name, reason: damage) }
     var entries: [Entry] = []
     entries.reserveCapacity(tree.entries.count)
     for (position, entry) in tree.entries.enumerated() {
       guard let key = store.block(entry.key), let value = store.block(entry.value) else {
-        report(name, "entry \(position) lies outside the file")
+        problems.add(file: name, reason: "entry \(position) lies outside the file")
         continue
       }
       try budget.spend(key.count + value.count)
       entries.append((key, value))
     }
     return entries
-  }
-
-  private mutating func report(_ name: String, _ reason: String) {
-    problems.append(CatalogProblem(name: name, reason: reason))
   }
 }

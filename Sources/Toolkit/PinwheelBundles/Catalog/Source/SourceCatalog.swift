@@ -10,7 +10,7 @@ package struct SourceCatalog: Sendable {
   /// In the order of their paths in the input.
   package let images: [SourceImage]
   /// The parts that could not be used, and the untrue statements of each Contents.json.
-  package let problems: [CatalogProblem]
+  package let problems: [SkippedFile]
 
   /// The maximum size of a Contents.json, in bytes.
   static let longestContents = 1 << 20

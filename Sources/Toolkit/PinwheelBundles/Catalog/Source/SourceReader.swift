@@ -4,7 +4,7 @@ internal import PinwheelText
 /// Reads the folders of one source catalog.
 struct SourceReader {
   private(set) var images: [SourceImage] = []
-  private(set) var problems: [CatalogProblem] = []
+  private(set) var problems: [SkippedFile] = []
 
   /// A folder to read, and the namespace of its names, which ends in `/` unless it is empty.
   private typealias Folder = (path: String, namespace: String)
@@ -107,12 +107,12 @@ struct SourceReader {
 
   private mutating func elements(of document: JSON, set: SourceSet, location: String) -> [JSON] {
     guard let list = document[set.listKey] else {
-      report(location, "it has no \(set.listKey)")
+      problems.add(file: location, reason: "it has no \(set.listKey)")
       return []
     }
     if set == .sticker { return [list] }
     guard let elements = list.elements else {
-      report(location, "its \(set.listKey) is not an array")
+      problems.add(file: location, reason: "its \(set.listKey) is not an array")
       return []
     }
     return elements
@@ -129,13 +129,13 @@ struct SourceReader {
     } catch {
       // A listed file, however faulty its entry, is reported once.
       if let file = element["filename"]?.text { named.insert(folder + "/" + file) }
-      report(location, "image \(index + 1): \(error.reason)")
+      problems.add(file: location, reason: "image \(index + 1): \(error.reason)")
       return
     }
     // An empty place of the set has no file.
     guard let fileName = entry.fileName else { return }
     guard let file = files[fileName] else {
-      report(location, "image \(index + 1): there is no file \(fileName) beside it")
+      problems.add(file: location, reason: "image \(index + 1): there is no file \(fileName) beside it")
       return
     }
     named.insert(file.path)
@@ -152,36 +152,34 @@ struct SourceReader {
   /// Reads the Contents.json of a folder; `nil` if none can be read.
   private mutating func contents(of folder: String, isRequired: Bool) throws(BundleError) -> JSON? {
     guard let file = files[folder]?.first(where: { $0.path.lastPathComponent == Self.contentsName }) else {
-      if isRequired { report(folder, "it has no \(Self.contentsName)") }
+      if isRequired { problems.add(file: folder, reason: "it has no \(Self.contentsName)") }
       return nil
     }
     guard file.size <= SourceCatalog.longestContents else {
-      report(file.path, "it has \(file.size) bytes, expected at most \(SourceCatalog.longestContents)")
+      problems.add(
+        file: file.path,
+        reason: "it has \(file.size) bytes, expected at most \(SourceCatalog.longestContents)")
       return nil
     }
     let bytes: ContiguousArray<UInt8>
     do throws(BundleError) { bytes = try self.bytes(file) } catch {
       guard case .badEntry(_, let reason) = error else { throw error }
-      report(file.path, reason.description)
+      problems.add(file: file.path, reason: reason.description)
       return nil
     }
     do throws(JSONMistake) {
       let document = try JSONParser.value(of: bytes, maximumDepth: SourceCatalog.deepestValue)
       if document.isObject { return document }
-      report(file.path, "it is not a JSON object")
+      problems.add(file: file.path, reason: "it is not a JSON object")
     } catch {
-      report(file.path, error.description)
+      problems.add(file: file.path, reason: error.description)
     }
     return nil
   }
 
   private mutating func leaveOut(_ path: String) {
     guard path.lastPathComponent != Self.contentsName else { return }
-    report(path, "no \(Self.contentsName) names it")
-  }
-
-  private mutating func report(_ name: String, _ reason: String) {
-    problems.append(CatalogProblem(name: name, reason: reason))
+    problems.add(file: path, reason: "no \(Self.contentsName) names it")
   }
 
   private static func isImage(_ path: String) -> Bool {
