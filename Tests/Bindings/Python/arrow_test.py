@@ -2,6 +2,7 @@
 
 import gc
 import random
+from decimal import Decimal
 
 import numpy as np
 import pandas
@@ -94,7 +95,9 @@ def test_lifetimes(wheel):
 
 
 @pytest.mark.parametrize("wrong, kind", [
-    (pyarrow.array(["a"]), "of <U1; pass floats"), (pyarrow.array([True]), "of bool; pass floats"),
+    (pyarrow.array(["a"]), "of string; pass floats"),
+    (pyarrow.array([Decimal("1.5")]), r"of decimal128\(2, 1\); pass floats"), (polars.Series([Decimal("1.5")]), r"of Decimal\(.*\); pass floats"),
+    (pyarrow.array([True]), "of bool; pass floats"),
     (pyarrow.array([[1.0]]), "has lists in it; pass floats"), (pyarrow.array([[1.0, 2.0], None]), "has lists in it; pass floats")], ids=str)
 def test_wrong_columns(wheel, wrong, kind):
     with pytest.raises(TypeError, match=f"x (is )?{kind}"):

@@ -122,14 +122,21 @@ class File(Handle):
         super().__init__(lib.pw_open_borrowed, baked, len(baked), baked=baked)
 
 
+def file_bytes(file: Handle) -> bytes:
+    """The bytes of a baked file that the library made."""
+    return bytes(file._list("uint8_t[]", lib.pw_file_bytes, room=1 << 16))
+
+
 class Points(Handle):
     """An open wheel that answers points in memory."""
 
-    __slots__ = ("_timeout",)
+    __slots__ = ("_timeout", "_known")
 
-    def __init__(self, file: File, index: int, scale: float, threshold: float) -> None:
-        super().__init__(lib.pw_wheel_open, file._handle, index, scale, threshold, baked=file._baked)
+    def __init__(self, function: Any, *arguments: Any, baked: bytes = b"") -> None:
+        super().__init__(function, *arguments, baked=baked)
         self.timeout = 60.0
+        self._known: dict[int, str] = {}
+        """The names of slices by their numbers, those of removed ones too."""
 
     @property
     def timeout(self) -> float:
@@ -141,24 +148,28 @@ class Points(Handle):
         self._timeout = seconds
         self._call(lib.pw_set_patience, min(seconds, _PATIENCE))
 
-    def _answer(self, x: Any, x_stride: int, y: Any, y_stride: int, radius: float, count: int, codes: Any, size: int = 8) -> None:
+    def _answer(
+        self, x: Any, x_stride: int, y: Any, y_stride: int, count: int, codes: Any, size: int = 8, radius: Any = None,
+        radius_stride: int = 0
+    ) -> None:
         """Writes the codes of points: `count` numbers of `size` bytes at these pointers and strides.
 
         More than a few points are answered in pieces, so that a signal is handled soon.
         """
-        function, numbers = lib.pw_hits_radius, [radius]
-        if radius == 0:
-            function, numbers = lib.pw_hits if size == 8 else lib.pw_hits_float, []
+        function = lib.pw_hits_radius
+        if radius is None:
+            function = lib.pw_hits if size == 8 else lib.pw_hits_float
             if count <= _PIECE and not function(self._handle, x, x_stride, y, y_stride, count, codes, 4, NULL):
                 return
         done, piece = 0, min(count, _PIECE)
         while True:
             start = time.monotonic()
-            self._call(function, x, x_stride, y, y_stride, *numbers, piece, codes, 4)
+            self._call(function, x, x_stride, y, y_stride, *(() if radius is None else (radius, radius_stride)), piece, codes, 4)
             done += piece
             if done >= count:
                 return
             x, y, codes = (_moved(*pair) for pair in ((x, piece * x_stride), (y, piece * y_stride), (codes, piece * 4)))
+            radius = None if radius is None else _moved(radius, piece * radius_stride)
             piece = min(count - done, 2 * piece if time.monotonic() - start < _SECONDS else max(1, piece // 2))
 
 

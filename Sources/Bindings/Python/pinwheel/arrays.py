@@ -2,33 +2,34 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ._library import Points, ffi, lib
+from ._library import Points, ffi, lib, new
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-_DOUBLES, _FLOATS, _CODES = (ffi.typeof(name) for name in ("double[]", "float[]", "int32_t[]"))
+_DOUBLES, _FLOATS, _CODES, _RADIUS = (ffi.typeof(name) for name in ("double[]", "float[]", "int32_t[]", "double *"))
+# Kinds of NumPy's numbers that can be coordinates.
+_KINDS = frozenset("fiu")
 # By the kind of NumPy's numbers.
 _TYPES = {"d": _DOUBLES, "f": _FLOATS, "i": _CODES}
 _from_buffer = ffi.from_buffer
 
 
-# Of NumPy, once it is loaded: an array, its 64-bit numbers, what makes codes, and their type.
+# Of NumPy, once it is loaded: an array, its numbers of 64 and of 32 bits, what makes codes, and their type.
 _array: Any = None
-_double: Any = None
-_empty: Any = None
-_int32: Any = None
+_double = _single = _empty = _int32 = _array
 
 
 def require_numpy(user: str) -> None:
     """Raises an `ImportError` that says what to do if NumPy is missing."""
-    global _array, _double, _empty, _int32
+    global _array, _double, _single, _empty, _int32
     try:
         import numpy as np
     except ImportError:
         raise ImportError(f"{user} needs NumPy; run: pip install numpy", name="numpy") from None
-    _array, _double, _empty, _int32 = np.ndarray, np.dtype(np.float64), np.empty, np.dtype(np.int32)
+    _array, _double, _single, _empty, _int32 = (
+        np.ndarray, np.dtype(np.float64), np.dtype(np.float32), np.empty, np.dtype(np.int32))
 
 
 def arrow() -> Any:
@@ -41,20 +42,24 @@ def arrow() -> Any:
 
 
 def hits(
-    wheel: Points, xy: Any, y: Any, radius: float
+    wheel: Points, xy: Any, y: Any, radius: Any
 ) -> "tuple[NDArray[np.int32], NDArray[np.bool_] | None]":
-    """The codes, and where a coordinate is missing: `None` if nowhere."""
-    # The common case, at once: contiguous 64-bit numbers.
-    if type(xy) is _array and xy.dtype is _double and xy.ndim == (2 if y is None else 1) and xy.size:
+    """The codes, and where a number is missing: `None` if nowhere."""
+    scalar = isinstance(radius, (float, int))
+    reach = None if scalar and radius == 0 else new(_RADIUS, radius) if scalar else radius
+    # The common case, at once: contiguous numbers, and one radius.
+    if scalar and type(xy) is _array and xy.ndim == (2 if y is None else 1) and xy.size and xy.dtype.kind in _KINDS:
         try:
-            x, count = _from_buffer(_DOUBLES, xy), len(xy)
             if y is None and xy.shape[1] == 2:
-                codes = _empty(count, _int32)
-                wheel._answer(x, 16, x + 1, 16, radius, count, _from_buffer(_CODES, codes))
+                xy, kind, size = _read(xy, reach is None)
+                x, codes = _from_buffer(kind, xy), _empty(len(xy), _int32)
+                wheel._answer(x, 2 * size, x + 1, 2 * size, len(xy), _from_buffer(_CODES, codes), size, reach)
                 return codes, None
-            if type(y) is _array and y.dtype is _double and y.shape == xy.shape:
-                rows, codes = _from_buffer(_DOUBLES, y), _empty(count, _int32)
-                wheel._answer(x, 8, rows, 8, radius, count, _from_buffer(_CODES, codes))
+            if type(y) is _array and y.shape == xy.shape and y.dtype.kind in _KINDS:
+                keeps = reach is None and y.dtype is xy.dtype
+                (xy, kind, size), (y, _, _) = _read(xy, keeps), _read(y, keeps)
+                x, rows, codes = _from_buffer(kind, xy), _from_buffer(kind, y), _empty(len(xy), _int32)
+                wheel._answer(x, size, rows, size, len(xy), _from_buffer(_CODES, codes), size, reach)
                 return codes, None
         except ValueError:
             if xy.flags.c_contiguous and (y is None or y.flags.c_contiguous):
@@ -82,18 +87,33 @@ def hits(
             if absent is not None:
                 both: Any = absent if missing is None else absent | missing
                 missing = np.broadcast_to(both, columns.shape)
+    if not scalar:
+        reach, absent = numbers(radius, "radius")
+        reach = np.broadcast_to(reach, columns.shape).astype(np.float64).reshape(-1)
+        if absent is not None:
+            absent = np.broadcast_to(absent, columns.shape)
+            reach[absent.reshape(-1)] = 0
+            missing = absent if missing is None else absent | missing
     # 64-bit numbers in native byte order are read in place; without a radius 32-bit ones, too.
-    kinds = (np.float64, np.float32) if radius == 0 else (np.float64,)
+    kinds = (np.float64, np.float32) if reach is None else (np.float64,)
     number = next((kind for kind in kinds if columns.dtype == kind == rows.dtype), np.float64)
     codes = np.empty(columns.shape, np.int32)
     # One dimension; copied only if the strides require it.
     columns, rows = (array.astype(number, copy=False).reshape(-1) for array in (columns, rows))
     wheel._answer(
-        _pointer(columns), columns.strides[0], _pointer(rows), rows.strides[0], radius, len(columns), _pointer(codes), columns.itemsize)
+        _pointer(columns), columns.strides[0], _pointer(rows), rows.strides[0], len(columns), _pointer(codes), columns.itemsize,
+        reach if scalar else _pointer(reach), 0 if scalar else 8)
     if missing is None or not missing.any():
         return codes, None
     codes[missing] = lib.PW_MISS
     return codes, missing
+
+
+def _read(array: Any, keeps_single: bool) -> tuple[Any, Any, int]:
+    """The array, or one of 64-bit numbers, and the type and bytes of its numbers."""
+    if keeps_single and array.dtype is _single:
+        return array, _FLOATS, 4
+    return array if array.dtype is _double else array.astype(_double), _DOUBLES, 8
 
 
 def _pointer(array: Any) -> Any:
@@ -132,8 +152,10 @@ def numbers(values: Any, what: str) -> "tuple[NDArray[Any], NDArray[np.bool_] | 
             raise TypeError(f"{what} has lists in it; pass floats or integers.")
         array = np.zeros(array.shape, known.dtype)
         array[~missing] = known[:np.count_nonzero(~missing)]
-    if array.dtype.kind not in "fiu":
-        raise TypeError(f"{what} is of {array.dtype}; pass floats or integers.")
+    if array.dtype.kind not in _KINDS:
+        # Decimals of Arrow and Polars come as objects.
+        kind = getattr(values, "type", None) or getattr(values, "dtype", array.dtype)
+        raise TypeError(f"{what} is of {kind}; pass floats or integers, as {what}.cast or {what}.astype make them.")
     return array, missing
 
 
