@@ -84,7 +84,8 @@ static void check(pw_status status, pw_error *error) {
 // An image, mostly one that can be used.
 static pw_slice_image image(generator *random) {
   double x = below(random, 8) ? (double)below(random, 200) : number(random), y = below(random, 8) ? (double)below(random, 200) : number(random);
-  pw_slice_image image = {"amber\xFF", below(random, 30) ? 5 : 6, handle(random), x, y, below(random, 8) ? 1 : number(random)};
+  pw_slice_image image = {.name = "amber\xFF", .length = below(random, 30) ? 5 : 6, .mask = handle(random), .x = x, .y = y};
+  image.scale = below(random, 8) ? 1 : number(random);
   if (below(random, 3) == 0) image.name = NULL;
   if (below(random, 2)) image.mask = 0, image.width = below(random, 8) ? 30 : number(random), image.height = 1 + below(random, 60);
   image.state = below(random, 16) ? (int32_t)below(random, 64) : (int32_t)next(random);

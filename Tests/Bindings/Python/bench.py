@@ -73,7 +73,7 @@ def game_frames(frames=40):
     disc = pygame.mask.Mask((25, 25))
     for x in range(25):
         for y in range(25):
-            disc.set_at((x, y), np.hypot(x - 11.75, y - 11.75) <= 12)
+            disc.set_at((x, y), int(np.hypot(x - 11.75, y - 11.75) <= 12))
     wheel = pinwheel.Wheel((1280, 720))
     places = generator.integers(0, (1280 - side, 720 - side), (300, 2))
     shown = generator.integers(0, 8, 300)

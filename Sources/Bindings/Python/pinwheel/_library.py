@@ -1,19 +1,18 @@
-"""The library, through cffi, which reads its header when the package is built. Each call releases the interpreter's lock."""
+"""The library, in a module that cffi makes of its header when the package is built. Each call releases the interpreter's lock."""
 
 import time
 import weakref
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Self, SupportsIndex
 
-from . import _header
 from .errors import BusyError, ClosedError, InvalidFileError, LimitError, NotFoundError
 
-_path = Path(__file__).with_name("_pinwheel.so")
-if not _path.exists():
-    raise ImportError(f"{_path} is missing; install a wheel, which Scripts/packaging/wheel makes of these sources.")
-ffi: Any = _header.ffi
-lib: Any = ffi.dlopen(str(_path))
+try:
+    from . import _native  # type: ignore[attr-defined,unused-ignore]
+except ImportError as error:
+    raise ImportError(f"{error}; install a wheel, which Scripts/packaging/wheel makes of these sources.") from None
+ffi: Any = _native.ffi
+lib: Any = _native.lib
 new, NULL = ffi.new, ffi.NULL
 # With a parsed type `new` takes half the time.
 NUMBER, HANDLE, SIZE = (ffi.typeof(name) for name in ("int32_t *", "pw_handle *", "size_t *"))
@@ -120,11 +119,6 @@ class File(Handle):
 
     def __init__(self, baked: bytes) -> None:
         super().__init__(lib.pw_open_borrowed, baked, len(baked), baked=baked)
-
-
-def file_bytes(file: Handle) -> bytes:
-    """The bytes of a baked file that the library made."""
-    return bytes(file._list("uint8_t[]", lib.pw_file_bytes, room=1 << 16))
 
 
 class Points(Handle):

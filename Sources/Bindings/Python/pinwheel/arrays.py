@@ -9,8 +9,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _DOUBLES, _FLOATS, _CODES, _RADIUS = (ffi.typeof(name) for name in ("double[]", "float[]", "int32_t[]", "double *"))
-# Kinds of NumPy's numbers that can be coordinates.
-_KINDS = frozenset("fiu")
 # By the kind of NumPy's numbers.
 _TYPES = {"d": _DOUBLES, "f": _FLOATS, "i": _CODES}
 _from_buffer = ffi.from_buffer
@@ -45,22 +43,29 @@ def hits(
     wheel: Points, xy: Any, y: Any, radius: Any
 ) -> "tuple[NDArray[np.int32], NDArray[np.bool_] | None]":
     """The codes, and where a number is missing: `None` if nowhere."""
-    scalar = isinstance(radius, (float, int))
-    reach = None if scalar and radius == 0 else new(_RADIUS, radius) if scalar else radius
+    scalar = radius.__class__ is float or isinstance(radius, (float, int))
+    reach = radius if not scalar else new(_RADIUS, radius) if radius else None
     # The common case, at once: contiguous numbers, and one radius.
-    if scalar and type(xy) is _array and xy.ndim == (2 if y is None else 1) and xy.size and xy.dtype.kind in _KINDS:
+    if scalar and type(xy) is _array and xy.ndim == (2 if y is None else 1) and xy.size:
+        kind: Any = _DOUBLES
         try:
-            if y is None and xy.shape[1] == 2:
-                xy, kind, size = _read(xy, reach is None)
-                x, codes = _from_buffer(kind, xy), _empty(len(xy), _int32)
-                wheel._answer(x, 2 * size, x + 1, 2 * size, len(xy), _from_buffer(_CODES, codes), size, reach)
-                return codes, None
-            if type(y) is _array and y.shape == xy.shape and y.dtype.kind in _KINDS:
-                keeps = reach is None and y.dtype is xy.dtype
-                (xy, kind, size), (y, _, _) = _read(xy, keeps), _read(y, keeps)
-                x, rows, codes = _from_buffer(kind, xy), _from_buffer(kind, y), _empty(len(xy), _int32)
-                wheel._answer(x, size, rows, size, len(xy), _from_buffer(_CODES, codes), size, reach)
-                return codes, None
+            if y is None:
+                if xy.dtype is not _double:
+                    xy, kind = _read(xy, reach is None)
+                if kind and xy.shape[1] == 2:
+                    codes, size = _empty(count := len(xy), _int32), 8 if kind is _DOUBLES else 4
+                    x = _from_buffer(kind, xy)
+                    wheel._answer(x, 2 * size, x + 1, 2 * size, count, _from_buffer(_CODES, codes), size, reach)
+                    return codes, None
+            elif type(y) is _array and y.shape == xy.shape:
+                if xy.dtype is not _double or y.dtype is not _double:
+                    (xy, kind), (y, other) = (_read(array, reach is None and y.dtype is xy.dtype) for array in (xy, y))
+                    kind = kind and other
+                if kind:
+                    codes, size = _empty(count := len(xy), _int32), 8 if kind is _DOUBLES else 4
+                    wheel._answer(
+                        _from_buffer(kind, xy), size, _from_buffer(kind, y), size, count, _from_buffer(_CODES, codes), size, reach)
+                    return codes, None
         except ValueError:
             if xy.flags.c_contiguous and (y is None or y.flags.c_contiguous):
                 raise
@@ -109,11 +114,13 @@ def hits(
     return codes, missing
 
 
-def _read(array: Any, keeps_single: bool) -> tuple[Any, Any, int]:
-    """The array, or one of 64-bit numbers, and the type and bytes of its numbers."""
+def _read(array: Any, keeps_single: bool) -> tuple[Any, Any]:
+    """The array, or one of 64-bit numbers, and the type of its numbers; `None` if it has none."""
     if keeps_single and array.dtype is _single:
-        return array, _FLOATS, 4
-    return array if array.dtype is _double else array.astype(_double), _DOUBLES, 8
+        return array, _FLOATS
+    if array.dtype.kind in "fiu":
+        return array if array.dtype is _double else array.astype(_double), _DOUBLES
+    return array, None
 
 
 def _pointer(array: Any) -> Any:
@@ -152,7 +159,7 @@ def numbers(values: Any, what: str) -> "tuple[NDArray[Any], NDArray[np.bool_] | 
             raise TypeError(f"{what} has lists in it; pass floats or integers.")
         array = np.zeros(array.shape, known.dtype)
         array[~missing] = known[:np.count_nonzero(~missing)]
-    if array.dtype.kind not in _KINDS:
+    if array.dtype.kind not in "fiu":
         # Decimals of Arrow and Polars come as objects.
         kind = getattr(values, "type", None) or getattr(values, "dtype", array.dtype)
         raise TypeError(f"{what} is of {kind}; pass floats or integers, as {what}.cast or {what}.astype make them.")

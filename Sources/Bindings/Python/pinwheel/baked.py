@@ -5,18 +5,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, SupportsFloat
 
-from ._library import File, Handle, file_bytes, lib
+from ._library import File, lib
 from .errors import InvalidFileError, NotFoundError
 from .masks import AlphaMask
-from .slices import Images, SliceImage, State, records
+from .slices import Images, SliceImage, State
 from .wheel import Wheel, opened
 
 
 def load(path: str | os.PathLike[str]) -> "Wheels":
-    """Opens a folder made by `pinwheel extract`, or the file `masks.baked` in it.
-
-    Masks are as they were baked: after an edit of images or of the manifest, run `pinwheel bake` first.
-    """
+    """Opens a folder made by `pinwheel extract`, or the file `masks.baked` in it. Masks are as they were baked: after an edit of images or of
+    the manifest, run `pinwheel bake` first."""
     place = Path(path)
     if place.is_dir():
         place /= "masks.baked"
@@ -30,18 +28,17 @@ def bake(
     name: str, size: tuple[SupportsFloat, SupportsFloat],
     slices: Iterable[tuple[str, Images] | tuple[str, AlphaMask, float, float]], *, scale: float = 1.0
 ) -> "Wheels":
-    """Makes a baked file with one wheel of masks; `bytes(wheels)` is what a `masks.baked` has.
+    """Makes a baked file with one wheel; `bytes(wheels)` is what a `masks.baked` has.
 
     - size: width and height of the canvas, in points.
-    - slices: back to front the name of each, and its images: several for its states, scales and thresholds; or its mask, and
-      where the mask's top-left corner lies, in points.
-    - scale: pixels per point of masks without an image.
+    - slices: back to front the name of each, and its images: several for its states, scales and thresholds; or its mask with a scale, in
+      pixels per point, and where the mask's top-left corner lies, in points.
     """
     given: Iterable[Any] = slices
-    made, _kept = records((name, SliceImage._make((*rest, scale, State.REST, None)) if rest[1:] else rest[0]) for name, *rest in given)
-    text = name.encode()
-    with Handle(lib.pw_bake, text, len(text), *size, made, len(made)) as file:
-        return Wheels(file_bytes(file))
+    with Wheel(size, name) as wheel:
+        for name, *rest in given:
+            wheel.add(name, SliceImage._make((*rest, scale, State.REST, None)) if rest[1:] else rest[0])
+        return Wheels(bytes(wheel))
 
 
 class Wheels(File, Mapping[str, Wheel]):

@@ -2,9 +2,9 @@
 
 import enum
 from collections.abc import Callable, Iterable
-from typing import Any, Generic, NamedTuple, Self, SupportsFloat, TypeVar
+from typing import Any, Generic, NamedTuple, Self, SupportsFloat, TypeAlias, TypeVar
 
-from ._library import NULL, Points, ffi, lib, new
+from ._library import Points, ffi, lib, new
 from .masks import AlphaMask
 
 
@@ -87,23 +87,18 @@ class SliceImage(NamedTuple):
 
 
 _IMAGES = ffi.typeof("pw_slice_image[]")
-Images = AlphaMask | SliceImage | Iterable[SliceImage]
+Images: TypeAlias = AlphaMask | SliceImage | Iterable[SliceImage]
 
 
-def records(slices: Iterable[tuple[str, Images]]) -> tuple[Any, list[Any]]:
-    """An array of the images of slices for the library, and what it points to."""
-    made, kept = [], []
-    for name, images in slices:
-        text = new("char[]", name.encode())
-        start: Any = text
-        if isinstance(images, AlphaMask):
-            images = [SliceImage(images)]
-        for mask, x, y, scale, state, size in [images] if isinstance(images, SliceImage) else images:
-            width, height = size or (0.0, 0.0)
-            made.append((start, len(text) - 1, 0 if mask is None else mask._handle, x, y, scale, width, height, State(state), 0))
-            start = NULL
-        kept.append(text)
-    return new(_IMAGES, made), kept
+def records(name: str, images: Images) -> tuple[Any, Any]:
+    """An array of the images of a slice for the library, and the name to which it points."""
+    text, made = new("char[]", name.encode()), []
+    if isinstance(images, (AlphaMask, SliceImage)):
+        images = [SliceImage(images) if isinstance(images, AlphaMask) else images]
+    for mask, x, y, scale, state, size in images:
+        width, height = size or (0.0, 0.0)
+        made.append((text, len(text) - 1, 0 if mask is None else mask._handle, x, y, scale, width, height, State(state), 0))
+    return new(_IMAGES, made), text
 
 
 Value = TypeVar("Value")
@@ -188,7 +183,7 @@ class Slice:
         """
         if isinstance(images, AlphaMask):
             images = SliceImage(images, *self.frame[:2])
-        made, _kept = records([("", images)])
+        made, _text = records("", images)
         self._wheel._call(lib.pw_set_slice_images, self.index, made, len(made))
 
     def __repr__(self) -> str:

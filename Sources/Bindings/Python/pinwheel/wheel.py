@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsFloat, SupportsIndex
 
 from . import arrays, pictures
-from ._library import NULL, NUMBER, SIZE, File, Handle, Points, file_bytes, lib, new, whole
+from ._library import NULL, NUMBER, SIZE, File, Handle, Points, lib, new, whole
 from .errors import NotFoundError
 from .slices import Images, Slice, records
 from .touches import Event, EventKind, Phase
@@ -97,7 +97,7 @@ class Wheel(Points, Mapping[str, Slice]):
     def __bytes__(self) -> bytes:
         """A baked file of the wheel as it is."""
         with Handle(lib.pw_bake_wheel, self._handle) as file:
-            return file_bytes(file)
+            return bytes(file._list("uint8_t[]", lib.pw_file_bytes, room=1 << 16))
 
     def __reduce__(self) -> Any:
         return _restored, (bytes(self), self.name, self.has_map)
@@ -115,7 +115,7 @@ class Wheel(Points, Mapping[str, Slice]):
 
     def add(self, name: str, images: Images, *, at: int | None = None) -> Slice:
         """Adds a slice of one image, or several, such as one for each state, in front of so many others. Default: of all."""
-        (made, _kept), number = records([(name, images)]), new(SIZE)
+        (made, _text), number = records(name, images), new(SIZE)
         self._call(lib.pw_add_slice, made, len(made), lib.PW_FRONT if at is None else at, number)
         self._known[number[0]] = name
         return Slice(self, number[0], name)
