@@ -5,8 +5,8 @@ extension PointArrays {
   ///
   /// - Returns: `nil` if there are no points.
   init?(
-    _ x: UnsafePointer<Number>?, _ xStride: Int, _ y: UnsafePointer<Number>?, _ yStride: Int, _ count: Int,
-    _ codes: UnsafeMutablePointer<Int32>?, _ codeStride: Int
+    _ x: In<Number>, _ xStride: Int, _ y: In<Number>, _ yStride: Int, _ count: Int,
+    _ codes: Out<Int32>, _ codeStride: Int
   ) throws(Refusal) {
     guard count != 0 else { return nil }
     guard let x = unsafe x, let y = unsafe y, let codes = unsafe codes else {
@@ -38,9 +38,8 @@ func checkArray(_ start: UInt, _ stride: Int, _ count: Int, _ size: Int) throws(
 /// Writes the outcomes of a wheel, without a lock, an allocation or reference counting for any point.
 @inline(__always)
 private func answer<Number: Coordinate>(
-  _ wheel: pw_handle, _ x: UnsafePointer<Number>?, _ xStride: Int, _ y: UnsafePointer<Number>?,
-  _ yStride: Int, _ count: Int, _ codes: UnsafeMutablePointer<Int32>?, _ codeStride: Int,
-  _ error: Failure
+  _ wheel: pw_handle, _ x: In<Number>, _ xStride: Int, _ y: In<Number>, _ yStride: Int, _ count: Int,
+  _ codes: Out<Int32>, _ codeStride: Int, _ error: Failure
 ) -> pw_status {
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
     let arrays = try unsafe PointArrays(x, xStride, y, yStride, count, codes, codeStride)

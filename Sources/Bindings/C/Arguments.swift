@@ -74,16 +74,14 @@ extension Int {
 
 /// The destination of a result.
 @inline(__always)
-func result<Value>(
-  _ pointer: UnsafeMutablePointer<Value>?
-) throws(Refusal) -> UnsafeMutablePointer<Value> {
+func result<Value>(_ pointer: Out<Value>) throws(Refusal) -> UnsafeMutablePointer<Value> {
   guard let pointer = unsafe pointer else { throw .unusable("pointer for a result", needed: "one to memory") }
   return unsafe pointer
 }
 
 /// A buffer for at most `capacity` results; empty if that is 0.
 func room<Value>(
-  _ pointer: UnsafeMutablePointer<Value>?, _ capacity: Int
+  _ pointer: Out<Value>, _ capacity: Int
 ) throws(Refusal) -> UnsafeMutableBufferPointer<Value> {
   try unsafe require(
     pointer != nil || capacity == 0, "pointer for results", "one to memory, or the capacity 0")
@@ -95,7 +93,7 @@ func room<Value>(
 /// Writes as many results as a caller has room for, and the number of all.
 func write<Element, Value>(
   _ all: some RandomAccessCollection<Element>, to values: UnsafeMutablePointer<Value>?, _ capacity: Int,
-  _ total: UnsafeMutablePointer<Int>?, _ value: (Element) -> Value
+  _ total: Out<Int>, _ value: (Element) -> Value
 ) throws(Refusal) {
   let (room, total) = try unsafe (room(values, capacity), result(total))
   for (index, element) in all.prefix(room.count).enumerated() {
@@ -107,7 +105,7 @@ func write<Element, Value>(
 
 /// Writes a name with a terminating zero byte, truncated to the capacity, and its whole length.
 func write(
-  _ name: String, to text: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
+  _ name: String, to text: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ length: Out<Int>
 ) throws(Refusal) {
   let room = try unsafe room(text, capacity)
   var count = 0
@@ -122,9 +120,7 @@ func write(
 }
 
 /// The bytes of a name.
-func name(
-  _ bytes: UnsafePointer<CChar>?, _ length: Int
-) throws(Refusal) -> UnsafeBufferPointer<CChar> {
+func name(_ bytes: In<CChar>, _ length: Int) throws(Refusal) -> UnsafeBufferPointer<CChar> {
   guard unsafe bytes != nil || length == 0 else { throw .unusable("name", needed: "a pointer to its bytes") }
   return unsafe UnsafeBufferPointer(start: bytes, count: try length.size("length of a name"))
 }

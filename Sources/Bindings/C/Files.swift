@@ -21,7 +21,7 @@ extension FileObject {
   ///
   /// - Parameter stored: Stores the bytes.
   fileprivate static func open(
-    _ bytes: UnsafeRawPointer?, _ length: Int, in file: UnsafeMutablePointer<pw_handle>?,
+    _ bytes: UnsafeRawPointer?, _ length: Int, in file: Out<pw_handle>,
     stored: (UnsafeRawBufferPointer) -> StoredBytes
   ) throws(Refusal) {
     let handle = try unsafe result(file)

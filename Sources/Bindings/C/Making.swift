@@ -55,7 +55,7 @@ extension Size2D {
 
 /// Images in C's memory, each with the name of its slice; `nil` for another image of the slice of the image before.
 func read(
-  _ images: UnsafePointer<pw_slice_image>?, _ count: Int, atLeast least: Int = 0
+  _ images: In<pw_slice_image>, _ count: Int, atLeast least: Int = 0
 ) throws(Refusal) -> [(name: String?, image: SliceImage)] {
   guard 0...Wheel.maximumSlices ~= count else {
     throw .tooLarge("number of images", limit: Wheel.maximumSlices)
@@ -94,7 +94,7 @@ func mask(_ handle: pw_handle) throws(Refusal) -> (AlphaMask, AlphaThreshold) {
 }
 
 /// The text of a name.
-func text(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws(Refusal) -> String {
+func text(_ bytes: In<CChar>, _ length: Int) throws(Refusal) -> String {
   let bytes = try unsafe ContiguousArray(name(bytes, length).map { UInt8(bitPattern: $0) })
   guard let text = String(exactUTF8: bytes) else {
     throw .unusable("name", needed: "UTF-8 without a zero byte")

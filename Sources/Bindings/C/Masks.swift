@@ -7,9 +7,6 @@ import PinwheelShapes
 ) -> pw_status {
   unsafe answer(error) { () throws(Refusal) in
     let handle = try unsafe result(mask)
-    guard width >= 0, width <= AlphaMask.maximumSide, height >= 0, height <= AlphaMask.maximumSide else {
-      throw .tooLarge("width and height of an image", limit: AlphaMask.maximumSide)
-    }
     let threshold = try threshold.threshold()
     let minimum: UInt8 = threshold.smallestSolid(full: .max)
     var builder: AlphaMask.Builder

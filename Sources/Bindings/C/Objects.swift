@@ -97,8 +97,7 @@ extension HandleObject where Self: ~Copyable {
   /// Calls `body` with the object of a handle; other threads may read it meanwhile.
   @inline(__always)
   static func read(
-    _ handle: pw_handle, _ error: Failure,
-    _ body: (UnsafePointer<Self>) throws(Refusal) -> Void
+    _ handle: pw_handle, _ error: Failure, _ body: (UnsafePointer<Self>) throws(Refusal) -> Void
   ) -> pw_status {
     unsafe answer(error) { () throws(Refusal) in try unsafe read(handle, body) }
   }
@@ -118,16 +117,13 @@ extension HandleObject where Self: ~Copyable {
   /// Calls `body` with the object of a handle; no other thread uses it meanwhile.
   @inline(__always)
   static func change(
-    _ handle: pw_handle, _ error: Failure,
-    _ body: (inout Self) throws(Refusal) -> Void
+    _ handle: pw_handle, _ error: Failure, _ body: (inout Self) throws(Refusal) -> Void
   ) -> pw_status {
     unsafe answer(error) { () throws(Refusal) in try change(handle, body) }
   }
 
   @inline(__always)
-  static func change(
-    _ handle: pw_handle, _ body: (inout Self) throws(Refusal) -> Void
-  ) throws(Refusal) {
+  static func change(_ handle: pw_handle, _ body: (inout Self) throws(Refusal) -> Void) throws(Refusal) {
     var object: UnsafeMutableRawPointer?
     try check(unsafe pinwheel_handle_claim(handle, kind, &object))
     defer { pinwheel_handle_return_claimed(handle) }

@@ -22,11 +22,11 @@ class Library(BuildHookInterface):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name == "sdist":
             raise SystemExit("pinwheel: there is no source distribution; take a wheel, which Scripts/packaging/wheel makes.")
-        script = Path(self.root).parents[2] / "Scripts/packaging/library"
-        if not script.exists() or not shutil.which("swiftc"):
+        script, python = Path(self.root).parents[2] / "Scripts/packaging/library", Path(sysconfig.get_path("include"))
+        if not script.exists() or not shutil.which("swiftc") or not (python / "Python.h").exists():
             raise SystemExit(
-                "pinwheel: a build from the sources needs Linux, the whole repository, and Swift 6.3 or newer from"
-                " https://www.swift.org/install; or install a wheel.")
+                "pinwheel: a build from the sources needs Linux, the whole repository, Python's headers (python3-dev), and Swift 6.3 or"
+                " newer from https://www.swift.org/install; or install a wheel.")
         folder = Path(subprocess.run([script], check=True, stdout=subprocess.PIPE, text=True).stdout.strip())
         interface, source, module = FFI(), folder / "_native.c", folder / "_native.abi3.so"
         interface.set_source("pinwheel._native", "#include <pinwheel.h>")
@@ -34,7 +34,7 @@ class Library(BuildHookInterface):
         interface.emit_c_code(str(source))
         clang = Path(shutil.which("swiftc") or "").resolve().with_name("clang")
         subprocess.run([
-            clang, "-shared", "-fPIC", "-O2", "-fuse-ld=lld", "-DPy_LIMITED_API=0x030b0000", "-I", sysconfig.get_path("include"),
+            clang, "-shared", "-fPIC", "-O2", "-fuse-ld=lld", "-DPy_LIMITED_API=0x030b0000", "-I", python,
             "-I", folder / "include", source, folder / "lib/libpinwheel.a", "-lm", "-Wl,-s,--gc-sections,--exclude-libs,ALL", "-o", module], check=True)
         build_data["force_include"][str(module)] = "pinwheel/_native.abi3.so"
         build_data["pure_python"] = False

@@ -123,3 +123,14 @@ def test_another_library(wheel, name):
     other = type("Other", (), {name: lambda self, requested_schema=None: getattr(source, name)()})()
     assert wheel.columns(other, [30.0, 1.0, 1.0])["slice"].to_pylist() == ["amber", None, None]
     assert wheel.hits(other, np.array([30.0, 1.0, 1.0])).tolist() == [0, None, -1]
+
+
+@pytest.mark.parametrize("column", [pyarrow.array, polars.Series, lambda values: pandas.Series(values, dtype="Float64"), list], ids=str)
+def test_a_column_of_radii(wheel, column):
+    (x, y), radius = some(200), np.random.default_rng(SEED).uniform(0, 30, 200)
+    given = [None if at % 7 == 0 else value for at, value in enumerate(radius.tolist())]
+    found = wheel.columns(x, y, radius=column(given))
+    expected = [None if given[at] is None else wheel.hit(x[at], y[at], radius=given[at]).outcome for at in range(200)]
+    assert found["outcome"].to_pylist() == expected and found["code"].null_count == expected.count(None)
+    with pytest.raises(TypeError, match="radius is of string; pass floats"):
+        wheel.columns(x, y, radius=pyarrow.array(["a"] * 200))

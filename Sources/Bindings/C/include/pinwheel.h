@@ -134,12 +134,7 @@ PW_API pw_status pw_find_slice(pw_handle wheel, const char *name, size_t length,
 
 /// States are sets: 0 is rest, and a selected slice under a finger is PW_STATE_SELECTED | PW_STATE_PRESS.
 enum {
-  PW_STATE_REST = 0,
-  PW_STATE_PRESS = 1,
-  PW_STATE_DISABLED = 2,
-  PW_STATE_HOVER = 4,
-  PW_STATE_SELECTED = 8,
-  PW_STATE_FOCUSED = 16,
+  PW_STATE_REST = 0, PW_STATE_PRESS = 1, PW_STATE_DISABLED = 2, PW_STATE_HOVER = 4, PW_STATE_SELECTED = 8, PW_STATE_FOCUSED = 16,
   PW_STATE_INACTIVE = 32
 };
 
@@ -312,8 +307,7 @@ PW_API pw_status pw_contacts(pw_handle wheel, double x, double y, double radius,
 enum {
   /// The point lies off the canvas.
   PW_REASON_OUTSIDE_CANVAS = 0,
-  PW_REASON_HIDDEN = 1,
-  PW_REASON_NO_IMAGE = 2,
+  PW_REASON_HIDDEN = 1, PW_REASON_NO_IMAGE = 2,
   /// No image of the slice that takes touches has a pixel at the point.
   PW_REASON_OUTSIDE_FRAME = 3,
   PW_REASON_CLEAR_PIXEL = 4,
@@ -321,9 +315,7 @@ enum {
   PW_REASON_PASSED_THROUGH = 5,
   /// The pixel is solid, and a slice in front took the touch.
   PW_REASON_COVERED = 6,
-  PW_REASON_SWALLOWED = 7,
-  PW_REASON_BLOCKED = 8,
-  PW_REASON_HIT = 9,
+  PW_REASON_SWALLOWED = 7, PW_REASON_BLOCKED = 8, PW_REASON_HIT = 9,
   /// No slice is solid there. The slice took the touch, because it grows that far and is the nearest.
   PW_REASON_GROWN = 10,
   /// The pixel is solid, and the clip of the slice does not contain the point. Tried after PW_REASON_CLEAR_PIXEL.
@@ -344,10 +336,7 @@ PW_API pw_status pw_explain(pw_handle wheel, double x, double y, pw_verdict *ver
 // Touches
 
 enum {
-  PW_TOUCH_BEGAN = 0,
-  PW_TOUCH_MOVED = 1,
-  PW_TOUCH_ENDED = 2,
-  PW_TOUCH_CANCELLED = 3,
+  PW_TOUCH_BEGAN = 0, PW_TOUCH_MOVED = 1, PW_TOUCH_ENDED = 2, PW_TOUCH_CANCELLED = 3,
   /// A pointer that is not down is at the location.
   PW_TOUCH_HOVERED = 4,
   /// A pointer left.
@@ -369,15 +358,10 @@ typedef struct pw_touch_report {
 } pw_touch_report;
 
 enum {
-  PW_EVENT_PRESSED = 0,
-  PW_EVENT_DRAG_EXIT = 1,
-  PW_EVENT_DRAG_ENTER = 2,
+  PW_EVENT_PRESSED = 0, PW_EVENT_DRAG_EXIT = 1, PW_EVENT_DRAG_ENTER = 2,
   /// A button performs its action.
   PW_EVENT_RELEASED_INSIDE = 3,
-  PW_EVENT_RELEASED_OUTSIDE = 4,
-  PW_EVENT_CANCELLED = 5,
-  PW_EVENT_HOVER_ENTER = 6,
-  PW_EVENT_HOVER_EXIT = 7,
+  PW_EVENT_RELEASED_OUTSIDE = 4, PW_EVENT_CANCELLED = 5, PW_EVENT_HOVER_ENTER = 6, PW_EVENT_HOVER_EXIT = 7,
   /// A touch began on a disabled slice that reports touches.
   PW_EVENT_BLOCKED = 8
 };
@@ -424,12 +408,7 @@ PW_API pw_status pw_mask_pixels(pw_handle mask, uint8_t *pixels, ptrdiff_t row_s
 /// Whether a pixel is solid, 1 or 0; pixels off the mask are not.
 PW_API pw_status pw_mask_contains(pw_handle mask, int64_t x, int64_t y, int32_t *solid, pw_error *error);
 
-enum {
-  PW_UNION = 0,
-  PW_INTERSECTION = 1,
-  PW_SUBTRACTING = 2,
-  PW_SYMMETRIC_DIFFERENCE = 3
-};
+enum { PW_UNION = 0, PW_INTERSECTION = 1, PW_SUBTRACTING = 2, PW_SYMMETRIC_DIFFERENCE = 3 };
 
 /// Makes a mask of two, whose top-left corners lie on each other, by one of the operations.
 PW_API pw_status pw_mask_combine(pw_handle mask, pw_handle other, int32_t operation, pw_handle *combined, pw_error *error);

@@ -101,6 +101,11 @@ class Handle:
         """Closes the object: current calls of other threads finish, later ones raise `ClosedError`. Closing again does nothing."""
         self._finalizer()
 
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    __hash__ = object.__hash__
+
     def __enter__(self) -> Self:
         return self
 

@@ -39,9 +39,7 @@ def arrow() -> Any:
     return pyarrow
 
 
-def hits(
-    wheel: Points, xy: Any, y: Any, radius: Any
-) -> "tuple[NDArray[np.int32], NDArray[np.bool_] | None]":
+def hits(wheel: Points, xy: Any, y: Any, radius: Any) -> "tuple[NDArray[np.int32], NDArray[np.bool_] | None]":
     """The codes, and where a number is missing: `None` if nowhere."""
     scalar = radius.__class__ is float or isinstance(radius, (float, int))
     reach = radius if not scalar else new(_RADIUS, radius) if radius else None

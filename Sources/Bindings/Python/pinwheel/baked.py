@@ -80,11 +80,6 @@ class Wheels(File, Mapping[str, Wheel]):
     def __len__(self) -> int:
         return len(self._indices)
 
-    def __eq__(self, other: object) -> bool:
-        return self is other
-
-    __hash__ = File.__hash__
-
     def __reduce__(self) -> Any:
         return Wheels, (self._baked,)
 

@@ -28,14 +28,12 @@ class AlphaMask(Handle):
                 image.putalpha(alpha)
             pixels: Any = image.convert("RGBA").tobytes()
             (width, height), stride = image.size, 4 * image.size[0]
-            self._make(pixels, width, height, stride, threshold)
+            self._open(float(threshold), lib.pw_mask_rgba, pixels, width, height, stride, threshold)
         else:
             pixels = _rgba(image, threshold)
             height, width, _ = pixels.shape
-            self._make(ffi.cast("void *", pixels.ctypes.data), width, height, pixels.strides[0], threshold)
-
-    def _make(self, pixels: Any, width: int, height: int, stride: int, threshold: SupportsFloat) -> None:
-        self._open(float(threshold), lib.pw_mask_rgba, pixels, width, height, stride, threshold)
+            start = ffi.cast("void *", pixels.ctypes.data)
+            self._open(float(threshold), lib.pw_mask_rgba, start, width, height, pixels.strides[0], threshold)
 
     def _open(self, threshold: float, function: Any, *arguments: Any) -> None:
         super().__init__(function, *arguments)
@@ -136,7 +134,7 @@ def _restored(size: tuple[int, int], pixels: bytes, threshold: float) -> AlphaMa
     rgba = bytearray(4 * len(pixels))
     rgba[3::4] = pixels
     mask = AlphaMask.__new__(AlphaMask)
-    mask._make(bytes(rgba), *size, 4 * size[0], threshold)
+    mask._open(threshold, lib.pw_mask_rgba, bytes(rgba), *size, 4 * size[0], threshold)
     return mask
 
 

@@ -89,11 +89,6 @@ class Wheel(Points, Mapping[str, Slice]):
     def __len__(self) -> int:
         return len(tuple(iter(self)))
 
-    def __eq__(self, other: object) -> bool:
-        return self is other
-
-    __hash__ = Points.__hash__
-
     def __bytes__(self) -> bytes:
         """A baked file of the wheel as it is."""
         with Handle(lib.pw_bake_wheel, self._handle) as file:
