@@ -134,6 +134,7 @@ def test_the_article(tmp_path, monkeypatch):
     (tmp_path / "Carousel.ipa").symlink_to(REPOSITORY / "SampleAssets/Carousel.ipa")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PATH", os.path.dirname(COMMAND), prepend=os.pathsep)
+    monkeypatch.setenv("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     test = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "Python.md", None, 0)
     said = []
     result = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE).run(test, out=said.append)
