@@ -164,7 +164,7 @@ class Slice:
         clip = new("pw_clip *")
         self._wheel._call(lib.pw_slice_clip, self.index, clip)
         if clip.kind == lib.PW_CLIP_SLICE:
-            return Slice(self._wheel, clip.slice, self._wheel._known[clip.slice])
+            return Slice(self._wheel, clip.slice, self._wheel._name(clip.slice))
         rect = clip.rect
         return Frame(rect.x, rect.y, rect.width, rect.height) if clip.kind == lib.PW_CLIP_RECT else None
 

@@ -66,7 +66,7 @@ class Wheel(Points, Mapping[str, Slice]):
     @property
     def slices(self) -> list[Slice]:
         """The slices, back to front."""
-        return [Slice(self, number, self._known.get(number, "")) for number in self._list("int32_t[]", lib.pw_slices)]
+        return [Slice(self, number, self._name(number)) for number in self._list("int32_t[]", lib.pw_slices)]
 
     def __getitem__(self, name: str) -> Slice:
         """The front-most slice of this name."""
@@ -140,13 +140,11 @@ class Wheel(Points, Mapping[str, Slice]):
 
     def answer(self, code: SupportsIndex) -> Answer:
         """The answer of a code."""
-        code = code.__index__()
+        code = whole(code, "code")
         slice = code if code >= MISS else -(code + 2) // 2
-        if slice != MISS and slice not in self._known:
-            raise ValueError(f"The code {code} is not of this wheel; pass one that it has answered.")
         return self._answers.setdefault(
             code, Answer("miss", None) if code == MISS else
-            Answer("hit" if code >= 0 else "blocked" if code % 2 else "swallowed", self._known[slice]))
+            Answer("hit" if code >= 0 else "blocked" if code % 2 else "swallowed", self._name(slice)))
 
     def slices_of(self, codes: "ArrayLike") -> "NDArray[np.int32]":
         """The slice at which each touch ends, as an index in `names`; -1 for a miss, and where the answer is missing.
@@ -164,8 +162,8 @@ class Wheel(Points, Mapping[str, Slice]):
         outcomes, slices, taken = (codes >= 0)[...].view("i1"), codes.astype("i4"), codes < MISS
         if taken.any():
             outcomes[taken], slices[taken] = 2 + codes[taken] % 2, -(codes[taken] + 2) // 2
-        if slices.size and slices.max() > max(self._known, default=-1):
-            raise ValueError("There is a code that is not of this wheel; pass those that it has answered.")
+        if slices.size and slices.max() >= 0:
+            self._name(int(slices.max()))
         return outcomes, slices
 
     def names_of(self, codes: "ArrayLike") -> "NDArray[np.object_]":
@@ -215,7 +213,7 @@ class Wheel(Points, Mapping[str, Slice]):
         """A verdict on every slice, front to back: why it takes a touch at a point, or why it does not."""
         found = self._list("pw_verdict[]", lib.pw_explain, x, y, room=len(self._known))
         return [
-            Verdict(self._known[verdict.slice], Reason(verdict.reason),
+            Verdict(self._name(verdict.slice), Reason(verdict.reason),
                     None if verdict.code == MISS else self.answer(verdict.code).outcome)  # type: ignore[arg-type]
             for verdict in found]
 
@@ -263,7 +261,7 @@ class Wheel(Points, Mapping[str, Slice]):
         self._call(function, *arguments, room, len(room), total)
         while True:
             found += [
-                Event(EventKind(event.kind), self._known[event.slice], event.touch, event.x, event.y, event.time)
+                Event(EventKind(event.kind), self._name(event.slice), event.touch, event.x, event.y, event.time)
                 for event in room[0:min(total[0], len(room))]]
             if total[0] <= len(room):
                 return found
