@@ -81,6 +81,19 @@ static void check(pw_status status, pw_error *error) {
   CHECK(count > 10 && count < sizeof error->text && error->text[count - 1] == '.');
 }
 
+// An image, mostly one that can be used.
+static pw_slice_image image(generator *random) {
+  double x = below(random, 8) ? (double)below(random, 200) : number(random), y = below(random, 8) ? (double)below(random, 200) : number(random);
+  pw_slice_image image = {.name = "amber\xFF", .length = below(random, 30) ? 5 : 6, .mask = handle(random), .x = x, .y = y};
+  image.scale = below(random, 8) ? 1 : number(random);
+  if (below(random, 3) == 0) image.name = NULL;
+  if (below(random, 2)) image.mask = 0, image.width = below(random, 8) ? 30 : number(random), image.height = 1 + below(random, 60);
+  image.state = below(random, 16) ? (int32_t)below(random, 64) : (int32_t)next(random);
+  return image;
+}
+
+static size_t slice(generator *random) { return below(random, 16) ? below(random, 12) : size(random); }
+
 static void call(generator *random) {
   pw_error room, *error = below(random, 4) ? &room : NULL;
   memset(&room, 0x55, sizeof room);
@@ -90,7 +103,7 @@ static void call(generator *random) {
   double x = number(random), y = number(random), radius = number(random), width, height;
   char text[16];
   pw_status status;
-  switch (below(random, 36)) {
+  switch (below(random, 46)) {
   case 0: {
     // The file, or one that is damaged or cut short.
     size_t cut = below(random, 2) ? length : next(random) % (length + 1);
@@ -132,7 +145,7 @@ static void call(generator *random) {
   case 12: status = pw_slice_count(any, &total, error); break;
   case 13: status = pw_slice_name(any, index, text, below(random, sizeof text + 1), below(random, 2) ? &text_length : NULL, error); break;
   case 14: status = pw_find_slice(any, "amber", below(random, 6), &index, error); break;
-  case 15: status = pw_set_slice_enabled(any, below(random, 8), flag(random), error); break;
+  case 15: status = pw_set_slice_enabled(any, slice(random), flag(random), error); break;
   case 16: status = pw_set_slice_hidden(any, below(random, 8), flag(random), error); break;
   case 17: status = pw_set_slice_state(any, below(random, 8), below(random, 2) ? (int32_t)below(random, 64) : (int32_t)next(random), error); break;
   case 18: status = pw_slice_enabled(any, index, &value, error);
@@ -155,7 +168,8 @@ static void call(generator *random) {
     pw_status second = pw_hits_float(any, single, 8 * step, single + step, 8 * step, count, others, 4, NULL);
     CHECK(second >= PW_OK && second <= PW_OUT_OF_MEMORY);
     double finger = below(random, 8) ? (double)below(random, 60) : number(random);
-    second = pw_hits_radius(any, start, 16 * step, start + step, 16 * step, finger, count < 8 ? count : 8, others, 4, NULL);
+    double fingers[8] = {finger, 1, 2, 3, number(random), 5, 6, 7};
+    second = pw_hits_radius(any, start, 16 * step, start + step, 16 * step, fingers, below(random, 2) ? 8 : 0, count < 8 ? count : 8, others, 4, NULL);
     CHECK(second >= PW_OK && second <= PW_OUT_OF_MEMORY);
     for (size_t at = count; at < points; at++) CHECK(codes[at] == 0x11111111);
     for (size_t at = 0; at < count && status == PW_OK; at++) CHECK(codes[at] >= -20000 && codes[at] < 10000);
@@ -166,6 +180,7 @@ static void call(generator *random) {
     int32_t codes[4] = {0};
     status = pw_hits(any, &one, (ptrdiff_t)(next(random) | (1ull << 62)), &one, 0, SIZE_MAX / (1 + below(random, 9)), codes, 4, error);
     CHECK(status != PW_OK);
+    CHECK(pw_hits_radius(any, &one, 0, &one, 0, &one, (ptrdiff_t)(1ull << 62), 4, codes, 4, NULL) != PW_OK);
     break;
   }
   case 22: {
@@ -236,13 +251,73 @@ static void call(generator *random) {
   case 35: {
     pw_slice_image images[4];
     size_t count = below(random, 5);
-    for (int at = 0; at < 4; at++) images[at] = (pw_slice_image){"amber\xFF", below(random, 30) ? 5 : 6, handle(random), x, number(random), below(random, 8) ? 1 : number(random)};
+    for (int at = 0; at < 4; at++) images[at] = image(random);
     status = pw_bake("made", 4, below(random, 8) ? 40 : number(random), 30, images, below(random, 20) ? count : size(random) | (size_t)1 << 40, &opened, error);
     if (status != PW_OK) break;
     unsigned char head[8];
     pw_status second = pw_file_bytes(opened, head, sizeof head, &total, NULL);
     CHECK(second == PW_OUT_OF_MEMORY || (second == PW_OK && total > sizeof head && memcmp(head, "PINWHEEL", 8) == 0));
     keep(random, opened);
+    break;
+  }
+  case 36: {
+    pw_slice_image images[4];
+    for (int at = 0; at < 4; at++) images[at] = image(random);
+    size_t count = below(random, 20) ? 1 + below(random, 4) : size(random) | (size_t)1 << 40, added = 77;
+    ptrdiff_t position = below(random, 3) ? PW_FRONT : (ptrdiff_t)slice(random);
+    status = below(random, 2) ? pw_add_slice(any, images, count, position, &added, error) : pw_set_slice_images(any, slice(random), images, count, error);
+    if (added == 77) break;
+    CHECK(status == PW_OK && pw_slice_count(any, &total, NULL) != PW_INVALID_ARGUMENT);
+    // Wheels stay small.
+    if (added > 40 && below(random, 2)) pw_remove_slice(any, added - 20 - below(random, 20), NULL);
+    break;
+  }
+  case 37: status = below(random, 2) ? pw_move_slice(any, slice(random), below(random, 3) ? (ptrdiff_t)below(random, 12) : (ptrdiff_t)size(random), error) : pw_remove_slice(any, slice(random), error); break;
+  case 38: {
+    pw_transform own, transform = {1, 0, 0, 1, x, y};
+    for (int at = 0; at < 6 && below(random, 2); at++) (&transform.a)[at] = below(random, 2) ? (double)below(random, 5) - 2 : number(random);
+    status = below(random, 2) ? pw_set_slice_transform(any, slice(random), below(random, 9) ? &transform : NULL, error) : pw_slice_transform(any, slice(random), below(random, 9) ? &own : NULL, error);
+    break;
+  }
+  case 39: {
+    pw_clip own, clip = {(int32_t)below(random, 4), (int32_t)slice(random), {x, y, radius, number(random)}};
+    status = below(random, 2) ? pw_set_slice_clip(any, slice(random), below(random, 9) ? &clip : NULL, error) : pw_slice_clip(any, slice(random), &own, error);
+    if (status == PW_OK && pw_slice_clip(any, 0, &own, NULL) == PW_OK) CHECK(own.kind >= PW_CLIP_NONE && own.kind <= PW_CLIP_SLICE);
+    break;
+  }
+  case 40: {
+    pw_insets own, caps = {x, y, radius, number(random)};
+    status = below(random, 2) ? pw_set_slice_caps(any, slice(random), below(random, 9) ? &caps : NULL, error) : pw_slice_caps(any, slice(random), &own, error);
+    break;
+  }
+  case 41: {
+    typedef pw_status setter(pw_handle, size_t, int32_t, pw_error *);
+    typedef pw_status getter(pw_handle, size_t, int32_t *, pw_error *);
+    static setter *const setters[] = {pw_set_slice_policy, pw_set_slice_mask_rule, pw_set_slice_several_touches};
+    static getter *const getters[] = {pw_slice_policy, pw_slice_mask_rule, pw_slice_several_touches};
+    int which = (int)below(random, 3);
+    status = below(random, 2) ? setters[which](any, slice(random), below(random, 8) ? (int32_t)below(random, 4) : (int32_t)next(random), error) : getters[which](any, slice(random), &value, error);
+    CHECK(value >= 0 && value < 4);
+    break;
+  }
+  case 42: status = below(random, 2) ? pw_wheel_make("made\xFF", 4 + (below(random, 30) == 0), below(random, 4) ? 240 : number(random), below(random, 4) ? 240 : number(random), &opened, error) : pw_bake_wheel(any, &opened, error);
+    if (status == PW_OK) keep(random, opened);
+    break;
+  case 43: status = below(random, 2) ? pw_set_map(any, flag(random), error) : pw_has_map(any, &value, error); break;
+  case 44: {
+    int32_t numbers[3] = {-9, -9, -9};
+    size_t capacity = below(random, 4);
+    status = pw_slices(any, numbers, capacity, &total, error);
+    for (size_t at = 0; at < 3 && status == PW_OK; at++) CHECK((numbers[at] >= 0) == (at < capacity && at < total));
+    break;
+  }
+  case 45: {
+    pw_corner corners[5];
+    size_t capacity = below(random, 6);
+    memset(corners, 0x55, sizeof corners);
+    status = below(random, 2) ? pw_mask_overlap_area(any, handle(random), (int64_t)next(random) >> below(random, 64), (int64_t)next(random) >> below(random, 64), &total, error)
+      : pw_mask_outlines(any, below(random, 3) ? (double)below(random, 4) : radius, corners, capacity, &total, error);
+    for (size_t at = capacity; at < 5; at++) CHECK(corners[at].x == 0x55555555);
     break;
   }
   case 26: status = pw_select_threshold(any, below(random, 2) ? PW_SELECTED : below(random, 2) ? 0.1 : x, error); break;
@@ -256,7 +331,9 @@ static void call(generator *random) {
     CHECK(pw_hits(any, NULL, 8, NULL, 8, 3, NULL, 4, error) != PW_OK);
     CHECK(pw_slice_name(any, 0, NULL, 7, NULL, error) != PW_OK);
     CHECK(pw_all_hits(any, x, y, NULL, 3, &total, error) != PW_OK && pw_file_bytes(any, NULL, 3, &total, error) != PW_OK);
-    CHECK(pw_bake("made", 4, 40, 30, NULL, 2, &opened, error) != PW_OK);
+    CHECK(pw_bake("made", 4, 40, 30, NULL, 2, &opened, error) != PW_OK && pw_add_slice(any, NULL, 2, PW_FRONT, &total, error) != PW_OK);
+    CHECK(pw_slice_enabled(any, 0, NULL, error) != PW_OK && pw_hits_radius(any, &x, 0, &y, 0, NULL, 0, 1, &code, 4, error) != PW_OK);
+    CHECK(pw_slices(any, NULL, 3, &total, error) != PW_OK && pw_mask_outlines(any, 0, NULL, 3, &total, error) != PW_OK && pw_wheel_make(NULL, 3, 9, 9, &opened, error) != PW_OK && pw_wheel_make("w", 1, 9, 9, NULL, error) != PW_OK);
   }
 }
 
@@ -304,7 +381,8 @@ int main(int count, char **arguments) {
     for (int at = 0; at < points; at++) y[at] = number(&random);
     CHECK(pw_hits(wheel, &x, 0, y, 8, points, codes, 4, &error) == PW_OK);
     int32_t fingers[points];
-    CHECK(pw_hits_radius(wheel, &x, 0, y, 8, 22, points, fingers, 4, &error) == PW_OK);
+    double radius = 22;
+    CHECK(pw_hits_radius(wheel, &x, 0, y, 8, &radius, 0, points, fingers, 4, &error) == PW_OK);
     for (int at = 0; at < points; at++) {
       CHECK(pw_hit(wheel, x, y[at], &code, &error) == PW_OK && code == codes[at]);
       int32_t finger;

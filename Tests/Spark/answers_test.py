@@ -238,6 +238,12 @@ class AnswerTests(unittest.TestCase):
                             ({"wheel": "app"}, "touches has no column app")):
             with self.assertRaisesRegex(ValueError, words):
                 answer(frame, self.wheels, **more)
+        for kind in ("array<double>", "boolean", "timestamp", "struct<x: double, y: double>", "date", "binary"):
+            odd = frame.selectExpr("wheel", f"cast(null as {kind}) as p", "y")
+            with self.assertRaisesRegex(ValueError, f"p is of {kind.partition('<')[0]}.*; pass a column with a number in each row"):
+                answer(odd, self.wheels, x="p")
+        with self.assertRaisesRegex(ValueError, r"no column p\.x; make it one: touches.withColumn\('x', F.col\('p.x'\)\)"):
+            answer(frame.selectExpr("wheel", "struct(x, y) as p", "y"), self.wheels, x="p.x")
         truth = alone(rows, self.masks)
         renamed = frame.withColumnsRenamed({"x": "X", "note": "Error"})
         for way, partitions in ((True, None), (True, 2), (False, None)):

@@ -36,8 +36,7 @@ def answer(touches, wheels, *, wheel="wheel", x="x", y="y", radius=None, options
       they lie, without a shuffle. Otherwise Spark makes tasks about equally large, several for a wheel with many
       touches, by spark.sql.adaptive.advisoryPartitionSizeInBytes.
 
-    A row that cannot be answered (an unknown wheel, unreadable masks, a coordinate that is not a finite number) has
-    nulls, and the reason in `error`. Rows come back in another order; each exactly once.
+    A row that cannot be answered has nulls, and the reason in `error`. Rows come back in another order; each exactly once.
     """
     if in_process and options:
         raise ValueError("options are arguments of the command; leave them out, or in_process.")
@@ -51,7 +50,10 @@ def answer(touches, wheels, *, wheel="wheel", x="x", y="y", radius=None, options
     ship(spark)
     index = {row.wheel: (row.masks, row.pinwheel, row.sha256) for row in wheels.collect()}
     more = [*options] if radius is None else ["--radius", repr(float(radius)), *options]
-    takes_numbers = all(isinstance(touches.schema[name].dataType, NUMBERS) for name in (x, y))
+    kinds = {name: touches.schema[name].dataType for name in (x, y)}
+    for name in [name for name in kinds if not isinstance(kinds[name], (*NUMBERS, T.DecimalType, T.StringType))]:
+        raise ValueError(f"{name} is of {kinds[name].simpleString()}; pass a column with a number in each row.")
+    takes_numbers = all(isinstance(kind, NUMBERS) for kind in kinds.values())
     step = Answering(spark.sparkContext.broadcast(index), [command, "hit", "--batch", "-", "--quiet", "--jobs", "1",
                      *more], cache, touches.columns.index(wheel), touches.columns.index(x),
                      touches.columns.index(y), False if options else in_process, float(radius or 0))
@@ -66,11 +68,13 @@ def answer(touches, wheels, *, wheel="wheel", x="x", y="y", radius=None, options
 
 def resolved(touches, name):
     """The column of this name, as Spark finds it."""
-    ignores_case = touches.sparkSession.conf.get("spark.sql.caseSensitive") != "true"
-    found = [column for column in touches.columns if column == name or ignores_case and column.lower() == name.lower()]
+    exact = touches.sparkSession.conf.get("spark.sql.caseSensitive") == "true"
+    found = [each for each in touches.columns if each == name or not exact and each.lower() == name.lower()]
     if len(found) != 1:
-        problem = "no column" if not found else "several columns"
-        raise ValueError(f"touches has {problem} {name}; pass one of {', '.join(touches.columns)}.")
+        problem, do = "no column" if not found else "several columns", f"pass one of {', '.join(touches.columns)}"
+        if name.partition(".")[0] in touches.columns:
+            do = f"make it one: touches.withColumn({name.rpartition('.')[2]!r}, F.col({name!r}))"
+        raise ValueError(f"touches has {problem} {name}; {do}.")
     return found[0]
 
 
@@ -143,7 +147,7 @@ class Unanswered:
         pass
 
 
-class AnsweredInProcess:
+class AnsweredInProcess(Unanswered):
     """A wheel that the package answers."""
 
     def __init__(self, key, wheel, x, y):
@@ -151,12 +155,6 @@ class AnsweredInProcess:
 
     def add(self, rows):
         yield joined(rows, self.wheel.answers(rows.column(self.x), rows.column(self.y)))
-
-    def finish(self):
-        return iter(())
-
-    def stop(self):
-        pass
 
 
 class Answered:

@@ -1,19 +1,15 @@
 import Pinwheel
 
-@c @implementation
-public func pw_open(
-  _ bytes: UnsafeRawPointer!, _ length: Int, _ file: UnsafeMutablePointer<pw_handle>!,
-  _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_open(
+  _ bytes: UnsafeRawPointer!, _ length: Int, _ file: Out<pw_handle>, _ error: Failure
 ) -> pw_status {
   unsafe answer(error) { () throws(Refusal) in
     try unsafe FileObject.open(bytes, length, in: file) { unsafe StoredBytes(copying: $0) }
   }
 }
 
-@c @implementation
-public func pw_open_borrowed(
-  _ bytes: UnsafeRawPointer!, _ length: Int, _ file: UnsafeMutablePointer<pw_handle>!,
-  _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_open_borrowed(
+  _ bytes: UnsafeRawPointer!, _ length: Int, _ file: Out<pw_handle>, _ error: Failure
 ) -> pw_status {
   unsafe answer(error) { () throws(Refusal) in
     try unsafe FileObject.open(bytes, length, in: file) { unsafe StoredBytes(borrowing: $0) }
@@ -25,7 +21,7 @@ extension FileObject {
   ///
   /// - Parameter stored: Stores the bytes.
   fileprivate static func open(
-    _ bytes: UnsafeRawPointer?, _ length: Int, in file: UnsafeMutablePointer<pw_handle>?,
+    _ bytes: UnsafeRawPointer?, _ length: Int, in file: Out<pw_handle>,
     stored: (UnsafeRawBufferPointer) -> StoredBytes
   ) throws(Refusal) {
     let handle = try unsafe result(file)
@@ -48,28 +44,22 @@ extension FileObject {
 }
 
 @c @implementation
-public func pw_pinwheel_count(
-  _ file: pw_handle, _ count: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<pw_error>!
-) -> pw_status {
+public func pw_pinwheel_count(_ file: pw_handle, _ count: Out<Int>, _ error: Failure) -> pw_status {
   unsafe FileObject.read(file, error) { file throws(Refusal) in
     unsafe try result(count).pointee = file.pointee.file.count
   }
 }
 
-@c @implementation
-public func pw_pinwheel_name(
-  _ file: pw_handle, _ index: Int, _ text: UnsafeMutablePointer<CChar>!, _ capacity: Int,
-  _ length: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_pinwheel_name(
+  _ file: pw_handle, _ index: Int, _ text: Out<CChar>, _ capacity: Int, _ length: Out<Int>, _ error: Failure
 ) -> pw_status {
   unsafe FileObject.read(file, error) { file throws(Refusal) in
     try unsafe write(file.pointee.name(index), to: text, capacity, length)
   }
 }
 
-@c @implementation
-public func pw_find_pinwheel(
-  _ file: pw_handle, _ name: UnsafePointer<CChar>!, _ length: Int, _ index: UnsafeMutablePointer<Int>!,
-  _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_find_pinwheel(
+  _ file: pw_handle, _ name: In<CChar>, _ length: Int, _ index: Out<Int>, _ error: Failure
 ) -> pw_status {
   unsafe FileObject.read(file, error) { file throws(Refusal) in
     let index = try unsafe result(index)
@@ -96,17 +86,17 @@ extension FileObject {
   }
 }
 
-@c @implementation
-public func pw_wheel_open(
-  _ file: pw_handle, _ index: Int, _ scale: Double, _ threshold: Double,
-  _ wheel: UnsafeMutablePointer<pw_handle>!, _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_wheel_open(
+  _ file: pw_handle, _ index: Int, _ scale: Double, _ threshold: Double, _ wheel: Out<pw_handle>,
+  _ error: Failure
 ) -> pw_status {
   unsafe FileObject.read(file, error) { file throws(Refusal) in
     let handle = try unsafe result(wheel)
     let index = try unsafe file.pointee.pinwheel(index)
     let isSelected = scale == Double(PW_SELECTED)
     let thresholds = unsafe file.pointee.file.thresholds
-    let chosen = try threshold.threshold(of: thresholds)
+    let chosen = threshold == Double(PW_SELECTED) ? nil : try threshold.threshold()
+    if let chosen, !thresholds.contains(chosen) { throw noThreshold }
     var stack: SliceStack
     do throws(BakedError) {
       stack = try unsafe file.pointee.file.stack(
@@ -119,6 +109,6 @@ public func pw_wheel_open(
     if let chosen { stack.changeSlices { $0.threshold = chosen } }
     // A wheel that is too large for a hit map is answered slice by slice.
     unsafe handle.pointee = try WheelObject.open(
-      WheelObject(Wheel(stack), thresholds: thresholds, selected: selected))
+      WheelObject(Wheel(stack), selected: selected))
   }
 }

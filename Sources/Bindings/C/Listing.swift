@@ -1,11 +1,10 @@
 import Pinwheel
 
-// What is many: slices at a point and under a finger, scales and thresholds.
+// What is many: slices, those at a point and under a finger, scales and thresholds.
 
-@c @implementation
-public func pw_all_hits(
-  _ wheel: pw_handle, _ x: Double, _ y: Double, _ codes: UnsafeMutablePointer<Int32>!, _ capacity: Int,
-  _ total: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_all_hits(
+  _ wheel: pw_handle, _ x: Double, _ y: Double, _ codes: Out<Int32>, _ capacity: Int, _ total: Out<Int>,
+  _ error: Failure
 ) -> pw_status {
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
     let found = unsafe wheel.pointee.withWheel { $0.allHits(at: Point2D(x: x, y: y)) }
@@ -13,11 +12,9 @@ public func pw_all_hits(
   }
 }
 
-@c @implementation
-public func pw_contacts(
-  _ wheel: pw_handle, _ x: Double, _ y: Double, _ radius: Double,
-  _ contacts: UnsafeMutablePointer<pw_contact>!, _ capacity: Int, _ total: UnsafeMutablePointer<Int>!,
-  _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_contacts(
+  _ wheel: pw_handle, _ x: Double, _ y: Double, _ radius: Double, _ contacts: Out<pw_contact>,
+  _ capacity: Int, _ total: Out<Int>, _ error: Failure
 ) -> pw_status {
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
     let radius = try radius.distance("radius")
@@ -28,27 +25,26 @@ public func pw_contacts(
   }
 }
 
-@c @implementation
-public func pw_scales(
-  _ wheel: pw_handle, _ scales: UnsafeMutablePointer<Double>!, _ capacity: Int,
-  _ total: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_scales(
+  _ wheel: pw_handle, _ scales: Out<Double>, _ capacity: Int, _ total: Out<Int>, _ error: Failure
 ) -> pw_status {
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
-    var found: [Double] = []
-    for slice in unsafe wheel.pointee.wheel.slices {
-      for image in slice.images where !found.contains(image.scale) { found.append(image.scale) }
-    }
-    try unsafe write(found.sorted(), to: scales, capacity, total) { $0 }
+    try unsafe write(wheel.pointee.distinct { $0.scale }, to: scales, capacity, total) { $0 }
   }
 }
 
-@c @implementation
-public func pw_thresholds(
-  _ wheel: pw_handle, _ thresholds: UnsafeMutablePointer<Double>!, _ capacity: Int,
-  _ total: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_thresholds(
+  _ wheel: pw_handle, _ thresholds: Out<Double>, _ capacity: Int, _ total: Out<Int>, _ error: Failure
 ) -> pw_status {
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
-    let found = unsafe wheel.pointee.thresholds.map { $0.fraction }
-    try unsafe write(found.sorted(), to: thresholds, capacity, total) { $0 }
+    try unsafe write(wheel.pointee.distinct { $0.threshold.fraction }, to: thresholds, capacity, total) { $0 }
+  }
+}
+
+@c @implementation public func pw_slices(
+  _ wheel: pw_handle, _ slices: Out<Int32>, _ capacity: Int, _ total: Out<Int>, _ error: Failure
+) -> pw_status {
+  unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
+    try unsafe write(wheel.pointee.wheel.slices, to: slices, capacity, total) { Int32($0.id.number) }
   }
 }

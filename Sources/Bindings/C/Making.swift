@@ -2,62 +2,99 @@ import Pinwheel
 
 // Files of masks, and masks of masks.
 
-@c @implementation
-public func pw_bake(
-  _ name: UnsafePointer<CChar>!, _ length: Int, _ width: Double, _ height: Double,
-  _ images: UnsafePointer<pw_slice_image>!, _ count: Int, _ file: UnsafeMutablePointer<pw_handle>!,
-  _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_bake(
+  _ name: In<CChar>, _ length: Int, _ width: Double, _ height: Double, _ images: In<pw_slice_image>,
+  _ count: Int, _ file: Out<pw_handle>, _ error: Failure
 ) -> pw_status {
   unsafe answer(error) { () throws(Refusal) in
     let file = try unsafe result(file)
-    guard width > 0, height > 0, width.isFinite, height.isFinite else {
-      throw .unusable("width and height of a canvas", needed: "finite numbers above 0")
+    guard width.isFinite, height.isFinite else { throw noCanvas }
+    let canvas = try Size2D(width, height)
+    var slices: [(name: String, images: [SliceImage])] = []
+    for (name, image) in try unsafe read(images, count) {
+      if name != nil || slices.isEmpty { slices.append((name: name ?? "", images: [])) }
+      slices[slices.count - 1].images.append(image)
     }
-    guard count >= 0, count <= Wheel.maximumSlices else {
-      throw .tooLarge("number of slices", limit: Wheel.maximumSlices)
-    }
-    guard unsafe images != nil || count == 0 else { throw .unusable("images", needed: "a pointer to them") }
-    var slices: [Slice] = []
-    for index in 0..<count {
-      // SAFETY: the caller provides this many images.
-      let image = unsafe (images[index].x, images[index].y, images[index].scale, images[index].mask)
-      slices.append(try slice(named: try unsafe text(images[index].name, images[index].length), image))
-    }
-    var writer = BakedWriter(threshold: slices.first?.images.first?.threshold ?? .standard)
-    writer.add(
-      Wheel(
-        name: try unsafe text(name, length), canvas: Size2D(width: width, height: height), slices: slices,
-        isPrepared: false))
-    let made: BakedFile
-    do throws(BakedError) { made = try BakedFile(writer.bytes()) } catch { throw .file(error) }
-    unsafe file.pointee = try FileObject.open(FileObject(file: made))
+    let wheel = Wheel(
+      name: try unsafe text(name, length), canvas: canvas,
+      slices: slices.map { Slice(name: $0.name, images: $0.images) }, isPrepared: false)
+    unsafe file.pointee = try FileObject.open(wheel)
   }
 }
 
-/// A slice of one mask in its natural size.
-private func slice(
-  named name: String, _ image: (x: Double, y: Double, scale: Double, mask: pw_handle)
-) throws(Refusal) -> Slice {
-  guard image.x.isFinite, image.y.isFinite, image.scale.isFinite, image.scale > 0 else {
-    throw .unusable("place and scale of an image", needed: "finite numbers, with a scale above 0")
+@c @implementation
+public func pw_bake_wheel(_ wheel: pw_handle, _ file: Out<pw_handle>, _ error: Failure) -> pw_status {
+  unsafe answer(error) { () throws(Refusal) in
+    let file = try unsafe result(file)
+    let wheel = try unsafe WheelObject.read(wheel) { wheel throws(Refusal) in unsafe wheel.pointee.wheel }
+    guard !wheel.canvas.isUnbounded else { throw noCanvas }
+    unsafe file.pointee = try FileObject.open(wheel)
   }
-  let (mask, threshold) = try mask(image.mask)
-  let frame = Rect2D(
-    x: image.x, y: image.y, width: Double(mask.width) / image.scale, height: Double(mask.height) / image.scale
-  )
-  let image = SliceImage(state: .rest, scale: image.scale, frame: frame, mask: mask, threshold: threshold)
-  return Slice(name: name, images: [image])
+}
+
+extension FileObject {
+  /// Bakes a wheel, and opens the file.
+  fileprivate static func open(_ wheel: Wheel) throws(Refusal) -> pw_handle {
+    var writer = BakedWriter(threshold: wheel.slices.first?.images.first?.threshold ?? .standard)
+    writer.add(wheel)
+    let made: BakedFile
+    do throws(BakedError) { made = try BakedFile(writer.bytes()) } catch { throw .file(error) }
+    return try open(FileObject(file: made))
+  }
+}
+
+private let noCanvas = Refusal.unusable("width and height of a canvas", needed: "finite numbers above 0")
+
+extension Size2D {
+  /// The size of a canvas: above 0, and infinite on both sides or none.
+  init(_ width: Double, _ height: Double) throws(Refusal) {
+    guard width > 0, height > 0, width.isFinite == height.isFinite else { throw noCanvas }
+    self.init(width: width, height: height)
+  }
+}
+
+/// Images in C's memory, each with the name of its slice; `nil` for another image of the slice of the image before.
+func read(
+  _ images: In<pw_slice_image>, _ count: Int, atLeast least: Int = 0
+) throws(Refusal) -> [(name: String?, image: SliceImage)] {
+  guard 0...Wheel.maximumSlices ~= count else {
+    throw .tooLarge("number of images", limit: Wheel.maximumSlices)
+  }
+  try require(count >= least, "number of images", "1 or more")
+  guard count > 0 else { return [] }
+  guard let images = unsafe images else { throw .unusable("images", needed: "a pointer to them") }
+  var read: [(name: String?, image: SliceImage)] = []
+  for index in 0..<count {
+    // SAFETY: the caller provides this many images.
+    let (start, length, handle) = unsafe (images[index].name, images[index].length, images[index].mask)
+    let (x, y, scale) = unsafe (images[index].x, images[index].y, images[index].scale)
+    let (width, height, state) = unsafe (images[index].width, images[index].height, images[index].state)
+    let isPlaced = x.isFinite && y.isFinite && scale.isFinite && scale > 0
+    try require(isPlaced, "place and scale of an image", "finite numbers, with a scale above 0")
+    let whole = Slice(name: "", frame: .zero).images[0]
+    let (mask, threshold) = handle == 0 ? (whole.mask, whole.threshold) : try CPinwheel.mask(handle)
+    var frame = Rect2D(
+      x: x, y: y, width: Double(mask.width) / scale, height: Double(mask.height) / scale)
+    if handle == 0 || width != 0 || height != 0 {
+      frame = try Rect2D(x: x, y: y, width: width, height: height).checked("size of an image")
+    }
+    let image = SliceImage(
+      state: try state.state(), scale: scale, frame: frame, mask: mask, threshold: threshold)
+    let name = unsafe start == nil ? nil : try unsafe text(start, length)
+    read.append((name: name, image: image))
+  }
+  return read
 }
 
 /// The mask of a handle, and its threshold.
-private func mask(_ handle: pw_handle) throws(Refusal) -> (AlphaMask, AlphaThreshold) {
+func mask(_ handle: pw_handle) throws(Refusal) -> (AlphaMask, AlphaThreshold) {
   try unsafe MaskObject.read(handle) { mask throws(Refusal) in
     unsafe (mask.pointee.mask, mask.pointee.threshold)
   }
 }
 
 /// The text of a name.
-private func text(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws(Refusal) -> String {
+func text(_ bytes: In<CChar>, _ length: Int) throws(Refusal) -> String {
   let bytes = try unsafe ContiguousArray(name(bytes, length).map { UInt8(bitPattern: $0) })
   guard let text = String(exactUTF8: bytes) else {
     throw .unusable("name", needed: "UTF-8 without a zero byte")
@@ -65,21 +102,16 @@ private func text(_ bytes: UnsafePointer<CChar>?, _ length: Int) throws(Refusal)
   return text
 }
 
-@c @implementation
-public func pw_file_bytes(
-  _ file: pw_handle, _ bytes: UnsafeMutablePointer<UInt8>!, _ capacity: Int,
-  _ total: UnsafeMutablePointer<Int>!,
-  _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_file_bytes(
+  _ file: pw_handle, _ bytes: Out<UInt8>, _ capacity: Int, _ total: Out<Int>, _ error: Failure
 ) -> pw_status {
   unsafe FileObject.read(file, error) { file throws(Refusal) in
     try unsafe write(file.pointee.file.contents, to: bytes, capacity, total) { $0 }
   }
 }
 
-@c @implementation
-public func pw_mask_combine(
-  _ mask: pw_handle, _ other: pw_handle, _ operation: Int32, _ combined: UnsafeMutablePointer<pw_handle>!,
-  _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_mask_combine(
+  _ mask: pw_handle, _ other: pw_handle, _ operation: Int32, _ combined: Out<pw_handle>, _ error: Failure
 ) -> pw_status {
   unsafe answer(error) { () throws(Refusal) in
     let handle = try unsafe result(combined)

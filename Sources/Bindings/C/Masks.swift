@@ -1,15 +1,12 @@
 import Pinwheel
+import PinwheelShapes
 
-@c @implementation
-public func pw_mask_rgba(
+@c @implementation public func pw_mask_rgba(
   _ pixels: UnsafeRawPointer!, _ width: Int, _ height: Int, _ row_stride: Int, _ threshold: Double,
-  _ mask: UnsafeMutablePointer<pw_handle>!, _ error: UnsafeMutablePointer<pw_error>!
+  _ mask: Out<pw_handle>, _ error: Failure
 ) -> pw_status {
   unsafe answer(error) { () throws(Refusal) in
     let handle = try unsafe result(mask)
-    guard width >= 0, width <= AlphaMask.maximumSide, height >= 0, height <= AlphaMask.maximumSide else {
-      throw .tooLarge("width and height of an image", limit: AlphaMask.maximumSide)
-    }
     let threshold = try threshold.threshold()
     let minimum: UInt8 = threshold.smallestSolid(full: .max)
     var builder: AlphaMask.Builder
@@ -32,10 +29,8 @@ public func pw_mask_rgba(
   }
 }
 
-@c @implementation
-public func pw_mask_size(
-  _ mask: pw_handle, _ width: UnsafeMutablePointer<Int>!, _ height: UnsafeMutablePointer<Int>!,
-  _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_mask_size(
+  _ mask: pw_handle, _ width: Out<Int>, _ height: Out<Int>, _ error: Failure
 ) -> pw_status {
   unsafe MaskObject.read(mask, error) { mask throws(Refusal) in
     let (width, height) = try unsafe (result(width), result(height))
@@ -44,28 +39,23 @@ public func pw_mask_size(
   }
 }
 
-@c @implementation
-public func pw_mask_contains(
-  _ mask: pw_handle, _ x: Int64, _ y: Int64, _ solid: UnsafeMutablePointer<Int32>!,
-  _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_mask_contains(
+  _ mask: pw_handle, _ x: Int64, _ y: Int64, _ solid: Out<Int32>, _ error: Failure
 ) -> pw_status {
   unsafe MaskObject.read(mask, error) { mask throws(Refusal) in
     unsafe try result(solid).pointee = mask.pointee.mask.contains(x: Int(x), y: Int(y)) ? 1 : 0
   }
 }
 
-@c @implementation
-public func pw_mask_pixels(
-  _ mask: pw_handle, _ pixels: UnsafeMutablePointer<UInt8>!, _ row_stride: Int,
-  _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_mask_pixels(
+  _ mask: pw_handle, _ pixels: Out<UInt8>, _ row_stride: Int, _ error: Failure
 ) -> pw_status {
   unsafe MaskObject.read(mask, error) { mask throws(Refusal) in
     let (width, height) = unsafe (mask.pointee.mask.width, mask.pointee.mask.height)
     guard width > 0, height > 0 else { return }
     let pixels = try unsafe result(pixels)
-    guard row_stride >= width || row_stride <= -width else {
-      throw .unusable("stride of rows", needed: "the width of the mask or more, in either direction")
-    }
+    let isWide = row_stride >= width || row_stride <= -width
+    try require(isWide, "stride of rows", "the width of the mask or more, in either direction")
     try checkArray(UInt(bitPattern: pixels), row_stride, height, width)
     for y in 0..<height {
       // SAFETY: the caller provides `width` bytes in each row, and no address overflows.
@@ -75,5 +65,39 @@ public func pw_mask_pixels(
         for x in span { unsafe row[x] = .max }
       }
     }
+  }
+}
+
+@c @implementation public func pw_mask_overlap_area(
+  _ mask: pw_handle, _ other: pw_handle, _ x: Int64, _ y: Int64, _ pixels: Out<Int>, _ error: Failure
+) -> pw_status {
+  unsafe answer(error) { () throws(Refusal) in
+    let pixels = try unsafe result(pixels)
+    let (mask, other) = (try CPinwheel.mask(mask).0, try CPinwheel.mask(other).0)
+    unsafe pixels.pointee = mask.overlapArea(other, at: PixelOffset(x: Int(x), y: Int(y)))
+  }
+}
+
+@c @implementation public func pw_mask_outlines(
+  _ mask: pw_handle, _ within: Double, _ corners: Out<pw_corner>, _ capacity: Int, _ total: Out<Int>,
+  _ error: Failure
+) -> pw_status {
+  unsafe MaskObject.read(mask, error) { mask throws(Refusal) in
+    let within = try within.distance("distance of outlines")
+    let parts: [PixelOutline]
+    do throws(ShapeError) {
+      parts = try unsafe [mask.pointee.mask].outlines(simplifiedWithin: within)[0]
+    } catch {
+      throw .tooLarge("number of corners", limit: ShapeError.maximumParts / 4)
+    }
+    var found: ContiguousArray<pw_corner> = []
+    for (part, outline) in parts.enumerated() {
+      for (hole, ring) in ([outline.outer] + outline.holes).enumerated() {
+        for corner in ring {
+          found.append(pw_corner(x: corner.x, y: corner.y, part: Int32(part), hole: Int32(hole)))
+        }
+      }
+    }
+    try unsafe write(found, to: corners, capacity, total) { $0 }
   }
 }

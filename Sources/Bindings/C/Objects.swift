@@ -20,39 +20,48 @@ struct MaskObject: HandleObject {
   let threshold: AlphaThreshold
 }
 
-/// Slices are never moved, added or removed: the number of a slice's ID is its index.
+/// A wheel, whose slices callers know by the numbers of their IDs.
 // Not copyable: where a query is called through a pointer, the compiler copied the whole wheel, 450 ns for each point.
 struct WheelObject: ~Copyable, HandleObject {
   static var kind: Int32 { Int32(pinwheel_kind_wheel) }
   static var noun: StaticString { "wheel" }
   var wheel: Wheel
-  /// The thresholds at which the masks were baked.
-  let thresholds: ContiguousArray<AlphaThreshold>
-  /// The threshold that was selected in each slice when the file was baked.
+  /// The threshold that was selected in each slice of a file when that was baked.
   private let selected: [AlphaThreshold?]
   var router = TouchRouter()
   /// Events that have not been taken yet.
   var events: [TouchEvent] = []
 
   /// - Parameter selected: The threshold that was selected in each slice when the file was baked.
-  init(_ wheel: Wheel, thresholds: ContiguousArray<AlphaThreshold>, selected: [AlphaThreshold?]) {
-    (self.wheel, self.thresholds, self.selected) = (wheel, thresholds, selected)
-  }
+  init(_ wheel: Wheel, selected: [AlphaThreshold?] = []) { (self.wheel, self.selected) = (wheel, selected) }
 
   /// Selects masks by their threshold; `nil` selects those that were selected when the file was baked.
   mutating func select(_ threshold: AlphaThreshold?) {
     let selected = selected
     wheel.edit { wheel in
-      for index in selected.indices { wheel[slice: index].threshold = threshold ?? selected[index] }
+      for index in wheel.stack.slices.indices {
+        let number = wheel.stack.slices[index].id.number
+        let own = selected.indices.contains(number) ? selected[number] : nil
+        wheel[slice: index].threshold = threshold ?? own
+      }
     }
   }
 
-  /// Validates the index of a slice.
-  func slice(_ index: Int) throws(Refusal) -> Int {
-    guard wheel.stack.slices.indices.contains(index) else {
-      throw .noIndex("slice", count: wheel.stack.slices.count)
+  /// The index of the slice with a number.
+  func slice(_ number: Int) throws(Refusal) -> Int {
+    guard number >= 0, let index = wheel.stack.index(of: Slice.ID(number)) else {
+      throw .unusable("number of a slice", needed: "that of a slice of the wheel")
     }
     return index
+  }
+
+  /// What differs among the images, ascending.
+  func distinct<Value: Comparable>(_ value: (SliceImage) -> Value) -> [Value] {
+    var found: [Value] = []
+    for slice in wheel.slices {
+      for image in slice.images where !found.contains(value(image)) { found.append(value(image)) }
+    }
+    return found.sorted()
   }
 }
 
@@ -88,8 +97,7 @@ extension HandleObject where Self: ~Copyable {
   /// Calls `body` with the object of a handle; other threads may read it meanwhile.
   @inline(__always)
   static func read(
-    _ handle: pw_handle, _ error: UnsafeMutablePointer<pw_error>?,
-    _ body: (UnsafePointer<Self>) throws(Refusal) -> Void
+    _ handle: pw_handle, _ error: Failure, _ body: (UnsafePointer<Self>) throws(Refusal) -> Void
   ) -> pw_status {
     unsafe answer(error) { () throws(Refusal) in try unsafe read(handle, body) }
   }
@@ -109,17 +117,19 @@ extension HandleObject where Self: ~Copyable {
   /// Calls `body` with the object of a handle; no other thread uses it meanwhile.
   @inline(__always)
   static func change(
-    _ handle: pw_handle, _ error: UnsafeMutablePointer<pw_error>?,
-    _ body: (inout Self) throws(Refusal) -> Void
+    _ handle: pw_handle, _ error: Failure, _ body: (inout Self) throws(Refusal) -> Void
   ) -> pw_status {
-    unsafe answer(error) { () throws(Refusal) in
-      var object: UnsafeMutableRawPointer?
-      try check(unsafe pinwheel_handle_claim(handle, kind, &object))
-      defer { pinwheel_handle_return_claimed(handle) }
-      guard let object = unsafe object else { throw .closed(noun) }
-      // SAFETY: as above, and the table has granted exclusive access to this call.
-      try unsafe body(&object.assumingMemoryBound(to: Self.self).pointee)
-    }
+    unsafe answer(error) { () throws(Refusal) in try change(handle, body) }
+  }
+
+  @inline(__always)
+  static func change(_ handle: pw_handle, _ body: (inout Self) throws(Refusal) -> Void) throws(Refusal) {
+    var object: UnsafeMutableRawPointer?
+    try check(unsafe pinwheel_handle_claim(handle, kind, &object))
+    defer { pinwheel_handle_return_claimed(handle) }
+    guard let object = unsafe object else { throw .closed(noun) }
+    // SAFETY: as above, and the table has granted exclusive access to this call.
+    try unsafe body(&object.assumingMemoryBound(to: Self.self).pointee)
   }
 
   private static func check(_ status: pw_status) throws(Refusal) {
@@ -128,8 +138,7 @@ extension HandleObject where Self: ~Copyable {
   }
 }
 
-@c @implementation
-public func pinwheel_destroy(_ object: UnsafeMutableRawPointer!, _ kind: Int32) {
+@c @implementation public func pinwheel_destroy(_ object: UnsafeMutableRawPointer!, _ kind: Int32) {
   switch kind {
   case FileObject.kind: unsafe FileObject.destroy(object)
   case WheelObject.kind: unsafe WheelObject.destroy(object)
@@ -137,8 +146,7 @@ public func pinwheel_destroy(_ object: UnsafeMutableRawPointer!, _ kind: Int32) 
   }
 }
 
-@c @implementation
-public func pw_close(_ handle: pw_handle, _ error: UnsafeMutablePointer<pw_error>!) -> pw_status {
+@c @implementation public func pw_close(_ handle: pw_handle, _ error: Failure) -> pw_status {
   unsafe answer(error) { () throws(Refusal) in
     guard handle == 0 || pinwheel_handle_close(handle) == PW_OK else {
       throw .closed("file, wheel or mask")
@@ -147,9 +155,7 @@ public func pw_close(_ handle: pw_handle, _ error: UnsafeMutablePointer<pw_error
 }
 
 @c @implementation
-public func pw_set_patience(
-  _ handle: pw_handle, _ seconds: Double, _ error: UnsafeMutablePointer<pw_error>!
-) -> pw_status {
+public func pw_set_patience(_ handle: pw_handle, _ seconds: Double, _ error: Failure) -> pw_status {
   unsafe WheelObject.read(handle, error) { _ throws(Refusal) in
     let microseconds = try seconds.distance("patience") * 1e6
     pinwheel_handle_set_patience(handle, microseconds < Double(UInt32.max) ? UInt32(microseconds) : .max)

@@ -15,6 +15,8 @@ enum Refusal: Error {
   case tooLarge(StaticString, limit: Int)
   case tooManyHandles
   case noMemory
+  /// The wheel is too large for a map.
+  case noMap
   /// The bytes are not a valid baked file.
   case file(BakedError)
 
@@ -25,7 +27,7 @@ enum Refusal: Error {
       case .busy: PW_BUSY
       case .unusable, .noIndex: PW_INVALID_ARGUMENT
       case .notFound: PW_NOT_FOUND
-      case .tooLarge, .tooManyHandles: PW_TOO_LARGE
+      case .tooLarge, .tooManyHandles, .noMap: PW_TOO_LARGE
       case .noMemory: PW_OUT_OF_MEMORY
       case .file: PW_INVALID_FILE
       }
@@ -60,6 +62,9 @@ enum Refusal: Error {
       text.append(" handles are in use; close some.")
     case .noMemory:
       text.append("There is not enough memory; close what is not used any more.")
+    case .noMap:
+      text.append(
+        "The canvas or its slices are too large for a map; leave the wheel without one, which answers alike.")
     case .file(let error):
       text.append("The file ")
       text.append(error)
@@ -67,6 +72,8 @@ enum Refusal: Error {
     }
   }
 }
+
+let noThreshold = Refusal.unusable("threshold", needed: "one at which the masks were baked, or be left out")
 
 /// The text of an error for C; text that does not fit is truncated.
 @safe struct ErrorText {
@@ -113,7 +120,7 @@ enum Refusal: Error {
 
 /// Runs the body of an interface function, and reports the error that it throws.
 @inline(__always)
-func answer(_ error: UnsafeMutablePointer<pw_error>?, _ body: () throws(Refusal) -> Void) -> pw_status {
+func answer(_ error: Failure, _ body: () throws(Refusal) -> Void) -> pw_status {
   do throws(Refusal) {
     try body()
     return pw_status(PW_OK)
@@ -123,7 +130,7 @@ func answer(_ error: UnsafeMutablePointer<pw_error>?, _ body: () throws(Refusal)
 }
 
 @inline(never)
-private func report(_ refusal: Refusal, to error: UnsafeMutablePointer<pw_error>?) -> pw_status {
+private func report(_ refusal: Refusal, to error: Failure) -> pw_status {
   if let error = unsafe error {
     var text = unsafe ErrorText(error)
     refusal.write(to: &text)

@@ -16,9 +16,8 @@ extension WheelObject {
   }
 
   private func checkWaiting() throws(Refusal) {
-    guard events.count <= Self.maximumWaiting else {
-      throw .unusable("capacity for events", needed: "above 0, so that waiting events are taken")
-    }
+    let isTaken = events.count <= Self.maximumWaiting
+    try require(isTaken, "capacity for events", "above 0, so that waiting events are taken")
   }
 
   /// Moves waiting events to the caller.
@@ -36,10 +35,9 @@ extension WheelObject {
   }
 }
 
-@c @implementation
-public func pw_touch(
-  _ wheel: pw_handle, _ touch: UnsafePointer<pw_touch_report>!, _ events: UnsafeMutablePointer<pw_event>!,
-  _ capacity: Int, _ total: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_touch(
+  _ wheel: pw_handle, _ touch: In<pw_touch_report>, _ events: Out<pw_event>, _ capacity: Int,
+  _ total: Out<Int>, _ error: Failure
 ) -> pw_status {
   unsafe WheelObject.change(wheel, error) { wheel throws(Refusal) in
     let (room, total) = try unsafe (room(events, capacity), result(total))
@@ -55,10 +53,9 @@ public func pw_touch(
   }
 }
 
-@c @implementation
-public func pw_cancel_touches(
-  _ wheel: pw_handle, _ time: Double, _ events: UnsafeMutablePointer<pw_event>!, _ capacity: Int,
-  _ total: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_cancel_touches(
+  _ wheel: pw_handle, _ time: Double, _ events: Out<pw_event>, _ capacity: Int, _ total: Out<Int>,
+  _ error: Failure
 ) -> pw_status {
   unsafe WheelObject.change(wheel, error) { wheel throws(Refusal) in
     let (room, total) = try unsafe (room(events, capacity), result(total))
@@ -67,20 +64,16 @@ public func pw_cancel_touches(
   }
 }
 
-@c @implementation
-public func pw_events(
-  _ wheel: pw_handle, _ events: UnsafeMutablePointer<pw_event>!, _ capacity: Int,
-  _ total: UnsafeMutablePointer<Int>!, _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_events(
+  _ wheel: pw_handle, _ events: Out<pw_event>, _ capacity: Int, _ total: Out<Int>, _ error: Failure
 ) -> pw_status {
   unsafe WheelObject.change(wheel, error) { wheel throws(Refusal) in
     try unsafe wheel.takeEvents(room(events, capacity), result(total))
   }
 }
 
-@c @implementation
-public func pw_set_routing(
-  _ wheel: pw_handle, _ retain_distance: Double, _ slop: Double, _ slides: Int32,
-  _ error: UnsafeMutablePointer<pw_error>!
+@c @implementation public func pw_set_routing(
+  _ wheel: pw_handle, _ retain_distance: Double, _ slop: Double, _ slides: Int32, _ error: Failure
 ) -> pw_status {
   unsafe WheelObject.change(wheel, error) { wheel throws(Refusal) in
     let distance = try retain_distance.distance("retain distance")

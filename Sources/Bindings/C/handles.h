@@ -33,6 +33,15 @@ void pinwheel_handle_abandon(pw_handle handle, int32_t is_claimed);
 // Destroys an object; defined in Swift.
 void pinwheel_destroy(void *object, int32_t kind);
 
+// The properties of slices. The functions pw_slice_X and pw_set_slice_X, which Scripts/packaging/library writes, call these two, defined
+// in Swift, with the number of X and a pointer to its value.
+enum {
+  pinwheel_enabled, pinwheel_hidden, pinwheel_state, pinwheel_policy, pinwheel_mask_rule, pinwheel_several_touches, pinwheel_grow,
+  pinwheel_frame, pinwheel_transform, pinwheel_clip, pinwheel_caps
+};
+pw_status pinwheel_slice(pw_handle wheel, size_t slice, int32_t property, void *value, pw_error *error);
+pw_status pinwheel_set_slice(pw_handle wheel, size_t slice, int32_t property, const void *value, pw_error *error);
+
 // Notes the handle that the current call uses, 0 for none; see memory.c.
 void pinwheel_in_use(pw_handle handle, int32_t is_claimed);
 

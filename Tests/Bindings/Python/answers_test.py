@@ -147,7 +147,7 @@ def test_what_codes_mean(stacked):
     assert stacked.answer(-2 - 2 * 2) == ("swallowed", "grey")
     assert stacked.answer(-3 - 2 * 1) == ("blocked", "amber")
     for code in (3, -8, -9, -1 << 31):
-        with pytest.raises(ValueError, match="not of this wheel"):
+        with pytest.raises(ValueError, match="a slice of the wheel"):
             stacked.answer(code)
 
 

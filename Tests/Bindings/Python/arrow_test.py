@@ -2,6 +2,7 @@
 
 import gc
 import random
+from decimal import Decimal
 
 import numpy as np
 import pandas
@@ -94,7 +95,9 @@ def test_lifetimes(wheel):
 
 
 @pytest.mark.parametrize("wrong, kind", [
-    (pyarrow.array(["a"]), "of <U1; pass floats"), (pyarrow.array([True]), "of bool; pass floats"),
+    (pyarrow.array(["a"]), "of string; pass floats"),
+    (pyarrow.array([Decimal("1.5")]), r"of decimal128\(2, 1\); pass floats"), (polars.Series([Decimal("1.5")]), r"of Decimal\(.*\); pass floats"),
+    (pyarrow.array([True]), "of bool; pass floats"),
     (pyarrow.array([[1.0]]), "has lists in it; pass floats"), (pyarrow.array([[1.0, 2.0], None]), "has lists in it; pass floats")], ids=str)
 def test_wrong_columns(wheel, wrong, kind):
     with pytest.raises(TypeError, match=f"x (is )?{kind}"):
@@ -120,3 +123,14 @@ def test_another_library(wheel, name):
     other = type("Other", (), {name: lambda self, requested_schema=None: getattr(source, name)()})()
     assert wheel.columns(other, [30.0, 1.0, 1.0])["slice"].to_pylist() == ["amber", None, None]
     assert wheel.hits(other, np.array([30.0, 1.0, 1.0])).tolist() == [0, None, -1]
+
+
+@pytest.mark.parametrize("column", [pyarrow.array, polars.Series, lambda values: pandas.Series(values, dtype="Float64"), list], ids=str)
+def test_a_column_of_radii(wheel, column):
+    (x, y), radius = some(200), np.random.default_rng(SEED).uniform(0, 30, 200)
+    given = [None if at % 7 == 0 else value for at, value in enumerate(radius.tolist())]
+    found = wheel.columns(x, y, radius=column(given))
+    expected = [None if given[at] is None else wheel.hit(x[at], y[at], radius=given[at]).outcome for at in range(200)]
+    assert found["outcome"].to_pylist() == expected and found["code"].null_count == expected.count(None)
+    with pytest.raises(TypeError, match="radius is of string; pass floats"):
+        wheel.columns(x, y, radius=pyarrow.array(["a"] * 200))

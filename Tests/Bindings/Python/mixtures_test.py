@@ -102,5 +102,5 @@ def test_categories(stacked):
     category = pandas.Categorical.from_codes(stacked.slices_of(codes), stacked.names)
     assert [None if value != value else value for value in category] == names
     for wrong in (3, -9):
-        with pytest.raises(ValueError, match="not of this wheel"):
+        with pytest.raises(ValueError, match="a slice of the wheel"):
             stacked.names_of([0, wrong])

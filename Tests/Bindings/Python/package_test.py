@@ -68,20 +68,35 @@ def test_without_numpy(folder):
     assert (result.returncode, result.stdout, result.stderr) == (0, "There is no pinwheel 'none'; the file has 'carousel'.\n", "")
 
 
+def web_names():
+    """What the web package declares: functions, classes and interfaces, and members as `Owner.member`."""
+    names = set()
+    for file in ("PageFiles/pinwheel.d.ts", "WebPackage/masks.d.ts"):
+        text = re.sub(r"/\*.*?\*/|//[^\n]*", "", (REPOSITORY / "Sources/Web" / file).read_text(), flags=re.DOTALL)
+        names |= set(re.findall(r"^export (?:function|class|const) (\w+)", text, re.MULTILINE))
+        for head, body in re.findall(r"^export interface ([^{]*)\{(.*?)^\}$", text, re.MULTILINE | re.DOTALL):
+            owner, *bases = re.findall(r"(?:^|extends |, )(\w+)", head)
+            names |= {owner} | {f"{owner}.{member}" for member in re.findall(r"^  (?:readonly )?(\w+)\??[:(<]", body, re.MULTILINE)}
+            names |= {f"{owner}.{name.partition('.')[2]}" for name in names if "." in name and name.split(".")[0] in bases}
+    return names
+
+
 def test_the_list_of_doors():
-    """Every door is there; every member of the engine's, function of C and public name of Python's is in the list."""
+    """Every door is there; every member of the engine's, function of C, public name of Python's is in the list; the web's are declared."""
     article = (REPOSITORY / "Sources/Documentation/Compatibility.md").read_text().split("## The engine's doors")[1]
     rows = [line.strip("|").split("|") for line in re.findall(r"^\|.*\|$", article, re.MULTILINE)][2:]
-    swift, c, python = (re.findall(r"`([\w.]+)`", " ".join(column)) for column in zip(*rows))
+    swift, c, python, web = (re.findall(r"`([\w.]+)`", " ".join(column)) for column in zip(*rows))
     symbols = {re.split(r"[ (]", line)[0] for line in (REPOSITORY / "Tests/API/Pinwheel.txt").read_text().splitlines()}
     owners = "Wheel", "Slice", "AlphaMask", "BakedFile", "BakedWriter", "TouchRouter"
     doors = {name for name in symbols if re.fullmatch(rf"({'|'.join(owners)})\.[a-z]\w*", name)}
     doors = {name for name in doors if name.partition(".")[2] not in ("init", "subscript", "hash", "deinit")}
     assert not doors - set(swift), "Compatibility.md does not say what the bindings have of these"
-    assert not set(swift) - symbols - {"Pinwheel"}, "the engine does not have these; correct Compatibility.md"
+    assert not set(swift) - symbols - {"Pinwheel", "PinwheelShapes", "outlines"}, "the engine does not have these; correct Compatibility.md"
     assert sorted(c) == (REPOSITORY / "Tests/Bindings/exported").read_text().split()
-    found = {name for name in python if "." not in name}
+    found = {name for name in python if "." not in name} - {"bytes"}
     assert found == set(pinwheel.__all__)
+    declared = web_names()
+    assert not [name for name in web if name not in declared and name != "the web"], "the web package does not declare these"
     for owner in (pinwheel.Wheel, pinwheel.Wheels, pinwheel.Slice, pinwheel.AlphaMask):
         own = {name for name in vars(owner) if not name.startswith("_")} - {"name"}
         named = {name.partition(".")[2] for name in python if name.startswith(owner.__name__ + ".")}
@@ -104,6 +119,13 @@ def test_everything_says_what_it_is():
                 assert inspect.getdoc(value), f"{name}.{member}"
 
 
+def test_the_article_names_everything():
+    article = (REPOSITORY / "Sources/Documentation/Python.md").read_text()
+    owners = pinwheel.Wheel, pinwheel.Wheels, pinwheel.Slice, pinwheel.AlphaMask
+    names = {*pinwheel.__all__} | {name for owner in owners for name in vars(owner) if not name.startswith("_")}
+    assert not {name for name in names if not re.search(rf"\b{name}\b", article)}
+
+
 def test_the_article(tmp_path, monkeypatch):
     """Its blocks, one after the other, print what it says."""
     article = (REPOSITORY / "Sources/Documentation/Python.md").read_text()
@@ -112,6 +134,7 @@ def test_the_article(tmp_path, monkeypatch):
     (tmp_path / "Carousel.ipa").symlink_to(REPOSITORY / "SampleAssets/Carousel.ipa")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PATH", os.path.dirname(COMMAND), prepend=os.pathsep)
+    monkeypatch.setenv("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     test = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "Python.md", None, 0)
     said = []
     result = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE).run(test, out=said.append)

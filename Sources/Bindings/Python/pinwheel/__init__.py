@@ -16,7 +16,7 @@ from .baked import Wheels, bake, load
 from .errors import BusyError, ClosedError, CommandError, InvalidFileError, LimitError, NotFoundError, PinwheelError
 from .extraction import extract
 from .masks import AlphaMask
-from .slices import Frame, Slice, State
+from .slices import Frame, Insets, MaskRule, Policy, Slice, SliceImage, State, Transform
 from .touches import Event, EventKind, Phase
 from .verdicts import Contact, Reason, Verdict
 from .wheel import MISS, Answer, Wheel
@@ -24,6 +24,6 @@ from .wheel import MISS, Answer, Wheel
 __version__ = _version()
 __all__ = [
     "MISS", "AlphaMask", "Answer", "BusyError", "ClosedError", "CommandError", "Contact", "Event", "EventKind",
-    "Frame", "InvalidFileError", "LimitError", "NotFoundError", "Phase", "PinwheelError", "Reason", "Slice", "State", "Verdict", "Wheel",
-    "Wheels", "bake", "extract", "load",
+    "Frame", "Insets", "InvalidFileError", "LimitError", "MaskRule", "NotFoundError", "Phase", "PinwheelError", "Policy", "Reason", "Slice",
+    "SliceImage", "State", "Transform", "Verdict", "Wheel", "Wheels", "bake", "extract", "load",
 ]

@@ -1,30 +1,26 @@
-"""The library, through cffi, which reads its header when the package is built. Each call releases the interpreter's lock."""
+"""The library, in a module that cffi makes of its header when the package is built. Each call releases the interpreter's lock."""
 
 import time
 import weakref
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Self, SupportsIndex
 
-from . import _header
 from .errors import BusyError, ClosedError, InvalidFileError, LimitError, NotFoundError
 
-_path = Path(__file__).with_name("_pinwheel.so")
-if not _path.exists():
-    raise ImportError(f"{_path} is missing; install a wheel, which Scripts/packaging/wheel makes of these sources.")
-ffi: Any = _header.ffi
-lib: Any = ffi.dlopen(str(_path))
+try:
+    from . import _native  # type: ignore[attr-defined,unused-ignore]
+except ImportError as error:
+    raise ImportError(f"{error}; install a wheel, which Scripts/packaging/wheel makes of these sources.") from None
+ffi: Any = _native.ffi
+lib: Any = _native.lib
 new, NULL = ffi.new, ffi.NULL
-# With a parsed type `new` takes half the time.
-NUMBER, HANDLE, SIZE = (ffi.typeof(name) for name in ("int32_t *", "pw_handle *", "size_t *"))
+NUMBER, HANDLE, SIZE = (ffi.typeof(name) for name in ("int32_t *", "pw_handle *", "size_t *"))  # Parsed: half the time of a text.
 
 _ERRORS: dict[int, type[Exception]] = {
     lib.PW_INVALID_HANDLE: ClosedError, lib.PW_INVALID_FILE: InvalidFileError, lib.PW_NOT_FOUND: NotFoundError,
     lib.PW_BUSY: BusyError, lib.PW_TOO_LARGE: LimitError, lib.PW_OUT_OF_MEMORY: MemoryError}
-# Seconds that the library waits at a time for another thread. In between, signals are handled.
-_PATIENCE = 0.1
-# The points of a first piece, and the seconds that a piece should take.
-_PIECE, _SECONDS = 1 << 12, 0.02
+_PATIENCE = 0.1  # Seconds that the library waits at a time for another thread. In between, signals are handled.
+_PIECE, _SECONDS = 1 << 12, 0.02  # The points of a first piece, and the seconds that a piece should take.
 
 
 def call(function: Any, *arguments: Any, timeout: float = 0.0) -> None:
@@ -75,14 +71,16 @@ class Handle:
 
     def _names(self, count: Any, name: Any) -> list[str]:
         """All names that a function gives by their index."""
-        size, names = new(SIZE), []
+        size = new(SIZE)
         self._call(count, size)
-        for index in range(size[0]):
-            self._call(name, index, NULL, 0, size)
-            text = new("char[]", size[0] + 1)
-            self._call(name, index, text, len(text), NULL)
-            names.append(ffi.buffer(text)[:-1].decode())
-        return names
+        return [self._text(name, index) for index in range(size[0])]
+
+    def _text(self, name: Any, index: int) -> str:
+        size = new(SIZE)
+        self._call(name, index, NULL, 0, size)
+        text = new("char[]", size[0] + 1)
+        self._call(name, index, text, len(text), NULL)
+        return str(ffi.buffer(text)[:-1].decode())
 
     def _list(self, kind: str, function: Any, *arguments: Any, room: int = 32) -> Iterator[Any]:
         """All values of a kind that a function with these arguments writes; structures are valid until the next one."""
@@ -101,6 +99,11 @@ class Handle:
     def close(self) -> None:
         """Closes the object: current calls of other threads finish, later ones raise `ClosedError`. Closing again does nothing."""
         self._finalizer()
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    __hash__ = object.__hash__
 
     def __enter__(self) -> Self:
         return self
@@ -125,11 +128,19 @@ class File(Handle):
 class Points(Handle):
     """An open wheel that answers points in memory."""
 
-    __slots__ = ("_timeout",)
+    __slots__ = ("_timeout", "_known")
 
-    def __init__(self, file: File, index: int, scale: float, threshold: float) -> None:
-        super().__init__(lib.pw_wheel_open, file._handle, index, scale, threshold, baked=file._baked)
+    def __init__(self, function: Any, *arguments: Any, baked: bytes = b"") -> None:
+        super().__init__(function, *arguments, baked=baked)
         self.timeout = 60.0
+        self._known: dict[int, str] = {}
+        """The names of slices by their numbers, those of removed ones too."""
+
+    def _name(self, number: int) -> str:
+        """The name of a slice; another thread may have added it just now."""
+        if number not in self._known:
+            self._known[number] = self._text(lib.pw_slice_name, number)
+        return self._known[number]
 
     @property
     def timeout(self) -> float:
@@ -141,24 +152,28 @@ class Points(Handle):
         self._timeout = seconds
         self._call(lib.pw_set_patience, min(seconds, _PATIENCE))
 
-    def _answer(self, x: Any, x_stride: int, y: Any, y_stride: int, radius: float, count: int, codes: Any, size: int = 8) -> None:
+    def _answer(
+        self, x: Any, x_stride: int, y: Any, y_stride: int, count: int, codes: Any, size: int = 8, radius: Any = None,
+        radius_stride: int = 0
+    ) -> None:
         """Writes the codes of points: `count` numbers of `size` bytes at these pointers and strides.
 
         More than a few points are answered in pieces, so that a signal is handled soon.
         """
-        function, numbers = lib.pw_hits_radius, [radius]
-        if radius == 0:
-            function, numbers = lib.pw_hits if size == 8 else lib.pw_hits_float, []
+        function = lib.pw_hits_radius
+        if radius is None:
+            function = lib.pw_hits if size == 8 else lib.pw_hits_float
             if count <= _PIECE and not function(self._handle, x, x_stride, y, y_stride, count, codes, 4, NULL):
                 return
         done, piece = 0, min(count, _PIECE)
         while True:
             start = time.monotonic()
-            self._call(function, x, x_stride, y, y_stride, *numbers, piece, codes, 4)
+            self._call(function, x, x_stride, y, y_stride, *(() if radius is None else (radius, radius_stride)), piece, codes, 4)
             done += piece
             if done >= count:
                 return
             x, y, codes = (_moved(*pair) for pair in ((x, piece * x_stride), (y, piece * y_stride), (codes, piece * 4)))
+            radius = None if radius is None else _moved(radius, piece * radius_stride)
             piece = min(count - done, 2 * piece if time.monotonic() - start < _SECONDS else max(1, piece // 2))
 
 

@@ -2,33 +2,32 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ._library import Points, ffi, lib
+from ._library import Points, ffi, lib, new
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-_DOUBLES, _FLOATS, _CODES = (ffi.typeof(name) for name in ("double[]", "float[]", "int32_t[]"))
+_DOUBLES, _FLOATS, _CODES, _RADIUS = (ffi.typeof(name) for name in ("double[]", "float[]", "int32_t[]", "double *"))
 # By the kind of NumPy's numbers.
 _TYPES = {"d": _DOUBLES, "f": _FLOATS, "i": _CODES}
 _from_buffer = ffi.from_buffer
 
 
-# Of NumPy, once it is loaded: an array, its 64-bit numbers, what makes codes, and their type.
+# Of NumPy, once it is loaded: an array, its numbers of 64 and of 32 bits, what makes codes, and their type.
 _array: Any = None
-_double: Any = None
-_empty: Any = None
-_int32: Any = None
+_double = _single = _empty = _int32 = _array
 
 
 def require_numpy(user: str) -> None:
     """Raises an `ImportError` that says what to do if NumPy is missing."""
-    global _array, _double, _empty, _int32
+    global _array, _double, _single, _empty, _int32
     try:
         import numpy as np
     except ImportError:
         raise ImportError(f"{user} needs NumPy; run: pip install numpy", name="numpy") from None
-    _array, _double, _empty, _int32 = np.ndarray, np.dtype(np.float64), np.empty, np.dtype(np.int32)
+    _array, _double, _single, _empty, _int32 = (
+        np.ndarray, np.dtype(np.float64), np.dtype(np.float32), np.empty, np.dtype(np.int32))
 
 
 def arrow() -> Any:
@@ -40,22 +39,31 @@ def arrow() -> Any:
     return pyarrow
 
 
-def hits(
-    wheel: Points, xy: Any, y: Any, radius: float
-) -> "tuple[NDArray[np.int32], NDArray[np.bool_] | None]":
-    """The codes, and where a coordinate is missing: `None` if nowhere."""
-    # The common case, at once: contiguous 64-bit numbers.
-    if type(xy) is _array and xy.dtype is _double and xy.ndim == (2 if y is None else 1) and xy.size:
+def hits(wheel: Points, xy: Any, y: Any, radius: Any) -> "tuple[NDArray[np.int32], NDArray[np.bool_] | None]":
+    """The codes, and where a number is missing: `None` if nowhere."""
+    scalar = radius.__class__ is float or isinstance(radius, (float, int))
+    reach = radius if not scalar else new(_RADIUS, radius) if radius else None
+    # The common case, at once: contiguous numbers, and one radius.
+    if scalar and type(xy) is _array and xy.ndim == (2 if y is None else 1) and xy.size:
+        kind: Any = _DOUBLES
         try:
-            x, count = _from_buffer(_DOUBLES, xy), len(xy)
-            if y is None and xy.shape[1] == 2:
-                codes = _empty(count, _int32)
-                wheel._answer(x, 16, x + 1, 16, radius, count, _from_buffer(_CODES, codes))
-                return codes, None
-            if type(y) is _array and y.dtype is _double and y.shape == xy.shape:
-                rows, codes = _from_buffer(_DOUBLES, y), _empty(count, _int32)
-                wheel._answer(x, 8, rows, 8, radius, count, _from_buffer(_CODES, codes))
-                return codes, None
+            if y is None:
+                if xy.dtype is not _double:
+                    xy, kind = _read(xy, reach is None)
+                if kind and xy.shape[1] == 2:
+                    codes, size = _empty(count := len(xy), _int32), 8 if kind is _DOUBLES else 4
+                    x = _from_buffer(kind, xy)
+                    wheel._answer(x, 2 * size, x + 1, 2 * size, count, _from_buffer(_CODES, codes), size, reach)
+                    return codes, None
+            elif type(y) is _array and y.shape == xy.shape:
+                if xy.dtype is not _double or y.dtype is not _double:
+                    (xy, kind), (y, other) = (_read(array, reach is None and y.dtype is xy.dtype) for array in (xy, y))
+                    kind = kind and other
+                if kind:
+                    codes, size = _empty(count := len(xy), _int32), 8 if kind is _DOUBLES else 4
+                    wheel._answer(
+                        _from_buffer(kind, xy), size, _from_buffer(kind, y), size, count, _from_buffer(_CODES, codes), size, reach)
+                    return codes, None
         except ValueError:
             if xy.flags.c_contiguous and (y is None or y.flags.c_contiguous):
                 raise
@@ -82,18 +90,35 @@ def hits(
             if absent is not None:
                 both: Any = absent if missing is None else absent | missing
                 missing = np.broadcast_to(both, columns.shape)
+    if not scalar:
+        reach, absent = numbers(radius, "radius")
+        reach = np.broadcast_to(reach, columns.shape).astype(np.float64).reshape(-1)
+        if absent is not None:
+            absent = np.broadcast_to(absent, columns.shape)
+            reach[absent.reshape(-1)] = 0
+            missing = absent if missing is None else absent | missing
     # 64-bit numbers in native byte order are read in place; without a radius 32-bit ones, too.
-    kinds = (np.float64, np.float32) if radius == 0 else (np.float64,)
+    kinds = (np.float64, np.float32) if reach is None else (np.float64,)
     number = next((kind for kind in kinds if columns.dtype == kind == rows.dtype), np.float64)
     codes = np.empty(columns.shape, np.int32)
     # One dimension; copied only if the strides require it.
     columns, rows = (array.astype(number, copy=False).reshape(-1) for array in (columns, rows))
     wheel._answer(
-        _pointer(columns), columns.strides[0], _pointer(rows), rows.strides[0], radius, len(columns), _pointer(codes), columns.itemsize)
+        _pointer(columns), columns.strides[0], _pointer(rows), rows.strides[0], len(columns), _pointer(codes), columns.itemsize,
+        reach if scalar else _pointer(reach), 0 if scalar else 8)
     if missing is None or not missing.any():
         return codes, None
     codes[missing] = lib.PW_MISS
     return codes, missing
+
+
+def _read(array: Any, keeps_single: bool) -> tuple[Any, Any]:
+    """The array, or one of 64-bit numbers, and the type of its numbers; `None` if it has none."""
+    if keeps_single and array.dtype is _single:
+        return array, _FLOATS
+    if array.dtype.kind in "fiu":
+        return array if array.dtype is _double else array.astype(_double), _DOUBLES
+    return array, None
 
 
 def _pointer(array: Any) -> Any:
@@ -133,7 +158,9 @@ def numbers(values: Any, what: str) -> "tuple[NDArray[Any], NDArray[np.bool_] | 
         array = np.zeros(array.shape, known.dtype)
         array[~missing] = known[:np.count_nonzero(~missing)]
     if array.dtype.kind not in "fiu":
-        raise TypeError(f"{what} is of {array.dtype}; pass floats or integers.")
+        # Decimals of Arrow and Polars come as objects.
+        kind = getattr(values, "type", None) or getattr(values, "dtype", array.dtype)
+        raise TypeError(f"{what} is of {kind}; pass floats or integers, as {what}.cast or {what}.astype make them.")
     return array, missing
 
 

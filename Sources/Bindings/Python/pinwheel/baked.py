@@ -5,17 +5,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, SupportsFloat
 
-from ._library import File, Handle, lib, new
+from ._library import File, lib
 from .errors import InvalidFileError, NotFoundError
 from .masks import AlphaMask
-from .wheel import Wheel
+from .slices import Images, SliceImage, State
+from .wheel import Wheel, opened
 
 
 def load(path: str | os.PathLike[str]) -> "Wheels":
-    """Opens a folder made by `pinwheel extract`, or the file `masks.baked` in it.
-
-    Masks are as they were baked: after an edit of images or of the manifest, run `pinwheel bake` first.
-    """
+    """Opens a folder made by `pinwheel extract`, or the file `masks.baked` in it. Masks are as they were baked: after an edit of images or of
+    the manifest, run `pinwheel bake` first."""
     place = Path(path)
     if place.is_dir():
         place /= "masks.baked"
@@ -27,20 +26,19 @@ def load(path: str | os.PathLike[str]) -> "Wheels":
 
 def bake(
     name: str, size: tuple[SupportsFloat, SupportsFloat],
-    slices: Iterable[tuple[str, AlphaMask, SupportsFloat, SupportsFloat]], *, scale: SupportsFloat = 1.0
+    slices: Iterable[tuple[str, Images] | tuple[str, AlphaMask, float, float]], *, scale: float = 1.0
 ) -> "Wheels":
-    """Makes a baked file with one wheel of masks; `bytes(wheels)` is what a `masks.baked` has.
+    """Makes a baked file with one wheel; `bytes(wheels)` is what a `masks.baked` has.
 
     - size: width and height of the canvas, in points.
-    - slices: back to front the name of each, its mask, and where the mask's top-left corner lies, in points.
-    - scale: pixels per point of the masks.
+    - slices: back to front the name of each, and its images: several for its states, scales and thresholds; or its mask with a scale, in
+      pixels per point, and where the mask's top-left corner lies, in points.
     """
-    slices = list(slices)
-    text, names = name.encode(), [new("char[]", name.encode()) for name, *_ in slices]
-    images = new("pw_slice_image[]", [
-        (name, len(name) - 1, mask._handle, x, y, scale) for name, (_, mask, x, y) in zip(names, slices)])
-    with Handle(lib.pw_bake, text, len(text), *size, images, len(slices)) as file:
-        return Wheels(bytes(file._list("uint8_t[]", lib.pw_file_bytes, room=1 << 16)))
+    given: Iterable[Any] = slices
+    with Wheel(size, name) as wheel:
+        for name, *rest in given:
+            wheel.add(name, SliceImage._make((*rest, scale, State.REST, None)) if rest[1:] else rest[0])
+        return Wheels(bytes(wheel))
 
 
 class Wheels(File, Mapping[str, Wheel]):
@@ -59,14 +57,11 @@ class Wheels(File, Mapping[str, Wheel]):
         self._wheels: dict[str, Wheel] = {}
 
     def open(self, name: str, *, scale: float | None = None, threshold: float | None = None) -> Wheel:
-        """Makes a wheel with separate states and touches.
-
-        - scale: pixels per point of the masks that decide. Default: as selected in the manifest.
-        - threshold: one at which the masks were baked, 0 to 1. Default: as selected in the manifest.
-        """
+        """Makes a wheel with separate states and touches, on which masks of a scale, in pixels per point, and of a threshold decide. Default:
+        as selected in the manifest."""
         if name not in self._indices:
             raise NotFoundError(f"There is no pinwheel {name!r}; the file has {', '.join(map(repr, self._indices)) or 'none'}.")
-        return Wheel(self, self._indices[name], name, scale, threshold)
+        return opened(self, self._indices[name], name, scale, threshold)
 
     def __getitem__(self, name: str) -> Wheel:
         wheel = self._wheels.get(name)
@@ -84,11 +79,6 @@ class Wheels(File, Mapping[str, Wheel]):
 
     def __len__(self) -> int:
         return len(self._indices)
-
-    def __eq__(self, other: object) -> bool:
-        return self is other
-
-    __hash__ = File.__hash__
 
     def __reduce__(self) -> Any:
         return Wheels, (self._baked,)

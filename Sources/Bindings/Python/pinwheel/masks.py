@@ -4,7 +4,7 @@ from operator import index
 from typing import Any, SupportsFloat, SupportsIndex
 
 from . import arrays
-from ._library import SIZE, Handle, ffi, lib, new
+from ._library import SIZE, Handle, ffi, lib, new, whole
 
 # The pixels of a mask with more of them are asked one by one, since a byte for each would take too much memory.
 _LARGE = 1 << 24
@@ -28,14 +28,12 @@ class AlphaMask(Handle):
                 image.putalpha(alpha)
             pixels: Any = image.convert("RGBA").tobytes()
             (width, height), stride = image.size, 4 * image.size[0]
-            self._make(pixels, width, height, stride, threshold)
+            self._open(float(threshold), lib.pw_mask_rgba, pixels, width, height, stride, threshold)
         else:
             pixels = _rgba(image, threshold)
             height, width, _ = pixels.shape
-            self._make(ffi.cast("void *", pixels.ctypes.data), width, height, pixels.strides[0], threshold)
-
-    def _make(self, pixels: Any, width: int, height: int, stride: int, threshold: SupportsFloat) -> None:
-        self._open(float(threshold), lib.pw_mask_rgba, pixels, width, height, stride, threshold)
+            start = ffi.cast("void *", pixels.ctypes.data)
+            self._open(float(threshold), lib.pw_mask_rgba, start, width, height, pixels.strides[0], threshold)
 
     def _open(self, threshold: float, function: Any, *arguments: Any) -> None:
         super().__init__(function, *arguments)
@@ -109,6 +107,24 @@ class AlphaMask(Handle):
         mask._open(self.threshold, lib.pw_mask_combine, self._handle, other._handle, operation)
         return mask
 
+    def overlap_area(self, other: "AlphaMask", x: int = 0, y: int = 0) -> int:
+        """The number of pixels that are solid in both masks when the other one's top-left corner lies at column x and row y."""
+        pixels = new(SIZE)
+        self._call(lib.pw_mask_overlap_area, other._handle, whole(x, "column"), whole(y, "row"), pixels)
+        return int(pixels[0])
+
+    def outlines(self, within: SupportsFloat = 0.0) -> "list[list[list[tuple[int, int]]]]":
+        """The outlines of each connected part: the ring of corners around it, clockwise, and those around its holes; or simpler lines within
+        so many pixels of them."""
+        parts: list[list[list[tuple[int, int]]]] = []
+        for corner in self._list("pw_corner[]", lib.pw_mask_outlines, within):
+            if corner.part == len(parts):
+                parts.append([])
+            if corner.hole == len(parts[-1]):
+                parts[-1].append([])
+            parts[-1][-1].append((corner.x, corner.y))
+        return parts
+
     def __repr__(self) -> str:
         return f"<pinwheel.AlphaMask {self.size[0]} x {self.size[1]}>"
 
@@ -118,7 +134,7 @@ def _restored(size: tuple[int, int], pixels: bytes, threshold: float) -> AlphaMa
     rgba = bytearray(4 * len(pixels))
     rgba[3::4] = pixels
     mask = AlphaMask.__new__(AlphaMask)
-    mask._make(bytes(rgba), *size, 4 * size[0], threshold)
+    mask._open(threshold, lib.pw_mask_rgba, bytes(rgba), *size, 4 * size[0], threshold)
     return mask
 
 

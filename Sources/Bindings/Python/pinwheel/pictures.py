@@ -22,7 +22,7 @@ def png(wheel: Points, size: tuple[float, float], slices: int) -> bytes:
     rows = bytearray()
     for row in range(height):
         y[0] = (row + 0.5) * step
-        wheel._answer(columns, 8, y, 0, 0.0, width, codes)
+        wheel._answer(columns, 8, y, 0, width, codes)
         # Each row begins with the number of its filter: 0 for none.
         rows.append(0)
         rows += bytes(0 if code == -1 else 1 if code < 0 else 2 + code % _COLORS for code in codes)

@@ -1,12 +1,13 @@
 """The live wheel: its answers, its slices, its touches."""
 
+import math
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsFloat, SupportsIndex
 
 from . import arrays, pictures
-from ._library import NULL, NUMBER, SIZE, File, Points, lib, new, whole
+from ._library import NULL, NUMBER, SIZE, File, Handle, Points, lib, new, whole
 from .errors import NotFoundError
-from .slices import Slice, State
+from .slices import Images, Slice, records
 from .touches import Event, EventKind, Phase
 from .verdicts import Contact, Reason, Verdict
 
@@ -18,8 +19,6 @@ MISS: int = lib.PW_MISS
 """The code of a miss."""
 
 _ROOM_FOR_EVENTS = 32
-# What a copy takes over of a slice.
-_PROPERTIES = "enabled", "hidden", "state", "grow", "frame"
 _OUTCOMES = ["miss", "hit", "swallowed", "blocked"]
 
 
@@ -37,59 +36,100 @@ class Answer(NamedTuple):
 class Wheel(Points, Mapping[str, Slice]):
     """Slices stacked on a canvas, by name, with states and touches. `Wheels` opens it; it stays open when the `Wheels` are closed.
 
-    A copy, and a wheel that was pickled, is a separate wheel with the same slices in the same states, and without touches.
+    A copy, and a wheel that was pickled, is a separate wheel with the same slices in the same states, numbered anew and with their
+    transforms in their images, and without touches.
     """
 
-    __slots__ = ("name", "names", "size", "_index", "_scale", "_threshold", "_answers")
+    __slots__ = ("name", "size", "_answers")
 
-    def __init__(self, file: File, index: int, name: str, scale: float | None, threshold: float | None) -> None:
-        super().__init__(file, index, _selection(scale, "scale"), _selection(threshold, "threshold"))
+    def __init__(self, size: tuple[SupportsFloat, SupportsFloat] | None = None, name: str = "") -> None:
+        """Makes a wheel without slices, and without a map, on a canvas of a size in points. Default: one without bounds."""
+        text = name.encode()
+        self._open(name, lib.pw_wheel_make, text, len(text), *(size or (math.inf, math.inf)))
+
+    def _open(self, name: str, function: Any, *arguments: Any, baked: bytes = b"") -> None:
+        super().__init__(function, *arguments, baked=baked)
         self.name = name
-        self._index, self._scale, self._threshold = index, scale, threshold
         self._answers: dict[int, Answer] = {}
-        self.names: tuple[str, ...] = tuple(self._names(lib.pw_slice_count, lib.pw_slice_name))
-        """The names of the slices, back to front: the code of a hit is an index into them, and see `names_of`."""
+        self._known.update(enumerate(self._names(lib.pw_slice_count, lib.pw_slice_name)))
         width, height = new("double *"), new("double *")
         self._call(lib.pw_wheel_size, width, height)
         self.size: tuple[float, float] = width[0], height[0]
         """Width and height of the canvas, in points."""
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the slices by their numbers, those of removed ones too: the code of a hit is an index into them, and see
+        `names_of`. A wheel that is opened has them back to front."""
+        return tuple(self._known.get(number, "") for number in range(max(self._known, default=-1) + 1))
+
+    @property
+    def slices(self) -> list[Slice]:
+        """The slices, back to front."""
+        return [Slice(self, number, self._name(number)) for number in self._list("int32_t[]", lib.pw_slices)]
+
     def __getitem__(self, name: str) -> Slice:
         """The front-most slice of this name."""
         if not isinstance(name, str):
             raise TypeError(f"A slice is found by its name, not by {type(name).__name__}.")
-        for index in reversed(range(len(self.names))):
-            if self.names[index] == name:
-                return Slice(self, index, name)
-        raise NotFoundError(f"There is no slice {name!r}; the wheel has {', '.join(map(repr, self.names)) or 'none'}.")
+        text, number = name.encode(), new(SIZE)
+        if lib.pw_find_slice(self._handle, text, len(text), number, NULL):
+            try:
+                self._call(lib.pw_find_slice, text, len(text), number)
+            except NotFoundError:
+                raise NotFoundError(f"There is no slice {name!r}; the wheel has {', '.join(map(repr, self)) or 'none'}.") from None
+        return Slice(self, number[0], name)
 
     def __contains__(self, name: object) -> bool:
-        return name in self.names
+        return name in tuple(self)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(dict.fromkeys(self.names))
+        return iter(dict.fromkeys(slice.name for slice in self.slices))
 
     def __len__(self) -> int:
-        return len(dict.fromkeys(self.names))
+        return len(tuple(iter(self)))
 
-    def __eq__(self, other: object) -> bool:
-        return self is other
-
-    __hash__ = Points.__hash__
+    def __bytes__(self) -> bytes:
+        """A baked file of the wheel as it is."""
+        with Handle(lib.pw_bake_wheel, self._handle) as file:
+            return bytes(file._list("uint8_t[]", lib.pw_file_bytes, room=1 << 16))
 
     def __reduce__(self) -> Any:
-        slices = [tuple(getattr(slice, name) for name in _PROPERTIES) for slice in self._slices()]
-        return _restored, (self._baked, self._index, self.name, self._scale, self._threshold, slices)
+        return _restored, (bytes(self), self.name, self.has_map)
 
-    def _slices(self) -> list[Slice]:
-        return [Slice(self, index, name) for index, name in enumerate(self.names)]
+    @property
+    def has_map(self) -> bool:
+        """Whether the wheel has a map of its pixels: a point then costs the same few nanoseconds for any number of slices, and a
+        change of a slice as much as its pixels. Without a map, a change costs as much as one slice, and a point as much as the slices
+        near it. Answers are the same. A wheel that is opened has a map unless it is too large for one."""
+        return bool(self._number(lib.pw_has_map))
+
+    @has_map.setter
+    def has_map(self, has_map: bool) -> None:
+        self._call(lib.pw_set_map, bool(has_map))
+
+    def add(self, name: str, images: Images, *, at: int | None = None) -> Slice:
+        """Adds a slice of one image, or several, such as one for each state, in front of so many others. Default: of all."""
+        (made, _text), number = records(name, images), new(SIZE)
+        self._call(lib.pw_add_slice, made, len(made), lib.PW_FRONT if at is None else at, number)
+        self._known[number[0]] = name
+        return Slice(self, number[0], name)
+
+    def move(self, slice: Slice, *, at: int | None = None) -> None:
+        """Moves a slice to a position among the others; see `add`."""
+        self._call(lib.pw_move_slice, self._own(slice), lib.PW_FRONT if at is None else at)
+
+    def remove(self, slice: Slice) -> None:
+        """Removes a slice. Its touches end with the next one, and no other slice gets its number."""
+        self._call(lib.pw_remove_slice, self._own(slice))
+
+    def _own(self, slice: Slice) -> int:
+        if slice._wheel is not self:
+            raise ValueError(f"{slice!r} is a slice of another wheel; pass one of this wheel's.")
+        return slice.index
 
     def hit(self, x: SupportsFloat, y: SupportsFloat, radius: SupportsFloat = 0.0) -> Answer:
-        """The slice under a point, or else the slice that covers most of a finger there.
-
-        - x, y: in points.
-        - radius: that of the finger, in points, 0 or more; 22 is a finger's.
-        """
+        """The slice under a point, or else the slice that covers most of a finger of a radius there, in points; 22 is a finger's."""
         code = new(NUMBER)
         if lib.pw_hit_radius(self._handle, x, y, radius, code, NULL):
             self._call(lib.pw_hit_radius, x, y, radius, code)
@@ -100,13 +140,11 @@ class Wheel(Points, Mapping[str, Slice]):
 
     def answer(self, code: SupportsIndex) -> Answer:
         """The answer of a code."""
-        code = code.__index__()
+        code = whole(code, "code")
         slice = code if code >= MISS else -(code + 2) // 2
-        if slice >= len(self.names):
-            raise ValueError(f"The code {code} is not of this wheel; pass one that it has answered.")
         return self._answers.setdefault(
             code, Answer("miss", None) if code == MISS else
-            Answer("hit" if code >= 0 else "blocked" if code % 2 else "swallowed", self.names[slice]))
+            Answer("hit" if code >= 0 else "blocked" if code % 2 else "swallowed", self._name(slice)))
 
     def slices_of(self, codes: "ArrayLike") -> "NDArray[np.int32]":
         """The slice at which each touch ends, as an index in `names`; -1 for a miss, and where the answer is missing.
@@ -124,8 +162,8 @@ class Wheel(Points, Mapping[str, Slice]):
         outcomes, slices, taken = (codes >= 0)[...].view("i1"), codes.astype("i4"), codes < MISS
         if taken.any():
             outcomes[taken], slices[taken] = 2 + codes[taken] % 2, -(codes[taken] + 2) // 2
-        if slices.size and slices.max() >= len(self.names):
-            raise ValueError("There is a code that is not of this wheel; pass those that it has answered.")
+        if slices.size and slices.max() >= 0:
+            self._name(int(slices.max()))
         return outcomes, slices
 
     def names_of(self, codes: "ArrayLike") -> "NDArray[np.object_]":
@@ -136,38 +174,33 @@ class Wheel(Points, Mapping[str, Slice]):
         # The index of a miss, -1, is that of the last.
         return np.array([*self.names, None], object)[slices]
 
-    def hits(
-        self, xy: "ArrayLike", y: "ArrayLike | None" = None, *, radius: SupportsFloat = 0.0
-    ) -> "NDArray[np.int32]":
+    def hits(self, xy: "ArrayLike", y: "ArrayLike | None" = None, *, radius: "ArrayLike" = 0.0) -> "NDArray[np.int32]":
         """The answers at many points, as codes: the index in `names` of the slice that is hit, or -1 for a miss; for slice s
         that swallows touches -2 - 2s, for one that blocks them -3 - 2s.
 
         - xy: points, of shape (..., 2); or x alone, of any shape, with
         - y: of a shape that broadcasts with that of x.
-        - radius: that of the fingers, in points, 0 or more; see `hit`.
+        - radius: that of the fingers, 0 or more, one or one for each point; see `hit`.
 
-        Coordinates are in points, of any float or integer type. Those of float64 and float32 are read where they lie, with any
-        strides; others become float64 first.
-
-        Returns: int32 of shape (...), or of the shape that x and y have together; a masked array where a coordinate is missing.
+        Numbers are in points, of any float or integer type. Those of float64 and float32 are read where they lie, with any strides; others
+        become float64 first. Returns int32 of shape (...), or of the shape that x and y have together; a masked array where a number is missing.
         """
-        codes, missing = arrays.hits(self, xy, y, radius)  # type: ignore[arg-type]
+        codes, missing = arrays.hits(self, xy, y, radius)
         if missing is None:
             return codes
         import numpy as np
 
         return np.ma.MaskedArray(codes, missing)
 
-    def columns(self, x: Any, y: Any, *, radius: SupportsFloat = 0.0) -> Any:
+    def columns(self, x: Any, y: Any, *, radius: Any = 0.0) -> Any:
         """The answers at many points, as a `pyarrow.RecordBatch`, which polars, pandas and other libraries read.
 
-        - x, y: columns of n numbers each, in points: what `hits` takes. Where one is missing the answer is null.
-        - radius: that of the fingers, in points, 0 or more; see `hit`.
+        - x, y, radius: columns of n numbers each, or one radius: what `hits` takes. Where one is missing the answer is null.
 
-        Returns: `code`, as `hits` has it; `outcome`: hit, miss, swallowed or blocked; and `slice`, the name of the slice at
-        which the touch ends, null for a miss; each of n rows.
+        Returns `code`, as `hits` has it; `outcome`: hit, miss, swallowed or blocked; and `slice`, the name of the slice at which the touch
+        ends, null for a miss; each of n rows.
         """
-        codes, missing = arrays.hits(self, x, y, float(radius))
+        codes, missing = arrays.hits(self, x, y, radius)
         if codes.ndim != 1:
             raise ValueError("x and y are of several dimensions; pass columns of one table.")
         pa, (outcomes, slices) = arrays.arrow(), self._parts(codes)
@@ -177,28 +210,19 @@ class Wheel(Points, Mapping[str, Slice]):
             ["code", "outcome", "slice"])
 
     def explain(self, x: SupportsFloat, y: SupportsFloat) -> list[Verdict]:
-        """A verdict on every slice, front to back: why it takes a touch at a point, or why it does not.
-
-        - x, y: in points.
-        """
-        found = self._list("pw_verdict[]", lib.pw_explain, x, y, room=len(self.names))
+        """A verdict on every slice, front to back: why it takes a touch at a point, or why it does not."""
+        found = self._list("pw_verdict[]", lib.pw_explain, x, y, room=len(self._known))
         return [
-            Verdict(self.names[verdict.slice], Reason(verdict.reason),
+            Verdict(self._name(verdict.slice), Reason(verdict.reason),
                     None if verdict.code == MISS else self.answer(verdict.code).outcome)  # type: ignore[arg-type]
             for verdict in found]
 
     def all_hits(self, x: SupportsFloat, y: SupportsFloat) -> list[Answer]:
-        """The answers at all slices under a point, front to back, down to one that swallows or blocks the touch.
-
-        - x, y: in points.
-        """
+        """The answers at all slices under a point, front to back, down to one that swallows or blocks the touch."""
         return [self.answer(code) for code in self._list("int32_t[]", lib.pw_all_hits, x, y)]
 
     def contacts(self, x: SupportsFloat, y: SupportsFloat, radius: SupportsFloat) -> list[Contact]:
-        """The slices under a finger, front to back, with what is not covered of each.
-
-        - x, y, radius: in points.
-        """
+        """The slices under a finger, front to back, with what is not covered of each."""
         found = ((self.answer(contact.code), contact) for contact in self._list("pw_contact[]", lib.pw_contacts, x, y, radius))
         return [Contact(answer.slice, answer.outcome, contact.pixels, contact.fraction)  # type: ignore[arg-type]
                 for answer, contact in found]
@@ -214,23 +238,15 @@ class Wheel(Points, Mapping[str, Slice]):
         return list(self._list("double[]", lib.pw_thresholds))
 
     def select(self, *, threshold: float | None = None) -> None:
-        """Selects the masks that decide, in every slice that has such masks.
-
-        - threshold: one at which the masks were baked, 0 to 1. Default: as selected in the manifest.
-        """
+        """Selects the masks of a threshold, in every slice that has such masks. Default: as selected in the manifest."""
         self._call(lib.pw_select_threshold, _selection(threshold, "threshold"))
-        self._threshold = threshold
 
     def touch(
         self, id: SupportsIndex, phase: Phase, x: SupportsFloat, y: SupportsFloat, *, time: SupportsFloat,
         radius: SupportsFloat = 0.0
     ) -> list[Event]:
-        """Routes one report of a finger or pointer.
-
-        - id: the same from touch-down to lift.
-        - x, y, radius: in points.
-        - time: seconds on a clock that never runs backwards.
-        """
+        """Routes one report of a finger or pointer, of the same id from touch-down to lift; time is in seconds on a clock that never runs
+        backwards."""
         report = new("pw_touch_report *", {
             "id": whole(id, "id of a touch"), "phase": Phase(phase), "x": x, "y": y, "radius": radius, "time": time})
         return self._events(lib.pw_touch, report)
@@ -245,29 +261,23 @@ class Wheel(Points, Mapping[str, Slice]):
         self._call(function, *arguments, room, len(room), total)
         while True:
             found += [
-                Event(EventKind(event.kind), self.names[event.slice], event.touch, event.x, event.y, event.time)
+                Event(EventKind(event.kind), self._name(event.slice), event.touch, event.x, event.y, event.time)
                 for event in room[0:min(total[0], len(room))]]
             if total[0] <= len(room):
                 return found
             self._call(lib.pw_events, room, len(room), total)
 
-    def set_routing(
-        self, *, retain_distance: SupportsFloat = 70.0, slop: SupportsFloat = 10.0, slides: bool = False
-    ) -> None:
-        """Sets how touches are routed.
-
-        - retain_distance: how far off its slice a touch still counts, in points.
-        - slop: how far a touch may roll from where it began, in points.
-        - slides: whether a touch slides from slice to slice.
-        """
+    def set_routing(self, *, retain_distance: SupportsFloat = 70.0, slop: SupportsFloat = 10.0, slides: bool = False) -> None:
+        """Sets how far off its slice a touch still counts and how far it may roll from where it began, in points, and whether touches slide
+        from slice to slice."""
         self._call(lib.pw_set_routing, retain_distance, slop, bool(slides))
 
     def _repr_png_(self) -> bytes:
         """A picture of the current answers for notebooks: each slice that is hit has a color, misses are transparent."""
-        return pictures.png(self, self.size, len(self.names))
+        return pictures.png(self, self.size, len(self._known))
 
     def __repr__(self) -> str:
-        return f"<pinwheel.Wheel {self.name!r}: {len(self.names)} slices, {self.size[0]:g} x {self.size[1]:g} points>"
+        return f"<pinwheel.Wheel {self.name!r}: {len(self.slices)} slices, {self.size[0]:g} x {self.size[1]:g} points>"
 
 
 def _selection(value: float | None, what: str) -> float:
@@ -277,14 +287,19 @@ def _selection(value: float | None, what: str) -> float:
     return float(number)
 
 
-def _restored(
-    baked: bytes, index: int, name: str, scale: float | None, threshold: float | None, slices: list[tuple[Any, ...]]
-) -> Wheel:
+def opened(file: File, index: int, name: str, scale: float | None, threshold: float | None) -> Wheel:
+    """A wheel of a file."""
+    wheel = Wheel.__new__(Wheel)
+    wheel._open(
+        name, lib.pw_wheel_open, file._handle, index, _selection(scale, "scale"), _selection(threshold, "threshold"),
+        baked=file._baked)
+    return wheel
+
+
+def _restored(baked: bytes, name: str, has_map: bool) -> Wheel:
     """A wheel that was copied or pickled."""
     with File(baked) as file:
-        wheel = Wheel(file, index, name, scale, threshold)
-    for slice, values in zip(wheel._slices(), slices):
-        for property, value in zip(_PROPERTIES, values):
-            if getattr(slice, property) != value:
-                setattr(slice, property, value)
+        wheel = opened(file, 0, name, None, None)
+    if wheel.has_map and not has_map:
+        wheel.has_map = False
     return wheel

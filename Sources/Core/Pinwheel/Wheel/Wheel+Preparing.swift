@@ -14,6 +14,9 @@ extension Wheel {
     if let mapError { throw mapError }
   }
 
+  /// Removes the hit map: from now on an edit costs as much as one slice.
+  package mutating func removeMap() { (map, isPrepared, mapError) = (HitMap(indexing: stack), false, nil) }
+
   /// Gives a wheel without a hit map the map that was built of its ``stack``, and completed.
   package mutating func finish(_ builder: consuming HitMapBuilder) {
     (map, isPrepared, mapError) = (builder.map, true, nil)
