@@ -114,7 +114,7 @@ let package = Package(
       "Toolkit/PinwheelPictures", toolkit + ["PinwheelShapes", "PinwheelControls", "PageFiles"]),
     program("Command", called: "PinwheelCLI", toolkit + ["PinwheelControls", "PinwheelPictures", parser]),
     program("Plugins/PinwheelGenerate", called: "PinwheelGenerate", files + ["PinwheelAssets"]),
-    library("Web/PinwheelWeb", ["PinwheelControls", "WebMemory"]),
+    library("Web/PinwheelWeb", ["PinwheelControls", "PinwheelShapes", "WebMemory"]),
     .plugin(
       name: "BakeWheels", capability: .buildTool(), dependencies: ["PinwheelGenerate"],
       path: "Sources/Plugins/BakeWheels"),

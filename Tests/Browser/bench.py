@@ -18,8 +18,9 @@ globalThis.keyed = [{ willReadFrequently: true }, undefined].map((options) => {
   const image = context.createImageData(canvas.width, canvas.height);
   for (let slice = 0; slice < wheel.count; slice++) {
     if (!wheel.slice(slice).isEnabled) continue;
-    wheel.solid(slice, density).bytes.forEach((byte, at) => {
-      if (byte) image.data.set([slice + 1, 0, 0, 255], 4 * at);
+    const { x, y, width, bytes } = wheel.solid(slice, density);
+    bytes.forEach((byte, at) => {
+      if (byte) image.data.set([slice + 1, 0, 0, 255], 4 * ((y + Math.floor(at / width)) * canvas.width + x + at % width));
     });
   }
   context.putImageData(image, 0, 0);
@@ -94,11 +95,11 @@ const context = canvas.getContext("2d");
 wheel.setRouting({ slides: true });
 const now = () => performance.now() / 1000;
 const sprites = Array.from({ length: wheel.count }, (_, slice) => {
-  const { width, height, bytes } = wheel.solid(slice, density);
+  const { x, y, width, height, bytes } = wheel.solid(slice, density);
   const sprite = new OffscreenCanvas(width, height), image = new ImageData(width, height);
   bytes.forEach((byte, at) => image.data.set([60 + 15 * slice, 90, 200 - 12 * slice, byte], 4 * at));
   sprite.getContext("2d").putImageData(image, 0, 0);
-  return sprite;
+  return { sprite, x, y };
 });
 globalThis.drag = { frames: [], work: [], touches: 0, kinds: {} };
 for (const [type, phase] of [["pointerdown", "began"], ["pointermove", "moved"], ["pointerup", "ended"]]) {
@@ -114,7 +115,8 @@ requestAnimationFrame(function frame(stamp) {
   for (const { slice, state, alpha } of wheel.layers(now())) {
     if (slice < 0) continue; // the background, which has no mask
     context.globalAlpha = state === "press" ? alpha : alpha / 2;
-    context.drawImage(sprites[slice], 0, 0);
+    const { sprite, x, y } = sprites[slice];
+    context.drawImage(sprite, x, y);
   }
   drag.frames.push(stamp);
   drag.work.push(performance.now() - start);

@@ -618,7 +618,7 @@ class PackageTests(package.PackageTest):
         """The JavaScript of the article, as it stands there, in a page with three images and a canvas."""
         article = command.PACKAGE / "Sources/Documentation/Browser.md"
         blocks = re.findall(r"^```js\n(.*?)^```", article.read_text(), re.MULTILINE | re.DOTALL)
-        self.assertEqual(len(blocks), 8)
+        self.assertEqual(len(blocks), 9)
         code = "".join(blocks).replace('from "pinwheel"', 'from "./package/index.js"').replace('from "pinwheel/', 'from "./package/').replace('/phaser"', '/phaser.js"')
         images = "".join(f'<img src="package/examples/{name}.png" alt="">' for name in ("amber", "birch", "coral"))
         (self.home / "masks.baked").write_bytes((self.sample / "masks.baked").read_bytes())

@@ -46,9 +46,7 @@ const scrollerOptions = (machine, { disabledItems = [], ...options }) => [
 class Controls {
   #machine;
 
-  constructor(machine) {
-    this.#machine = machine;
-  }
+  constructor(machine) { this.#machine = machine; }
 
   scrollWheel({ widths, selection, width, height, itemHeight, gap, ...options }) {
     this.#machine.write([left(itemHeight), left(gap), ...widths, ...scrollerOptions(this.#machine, options)]);
@@ -99,9 +97,7 @@ class MovingControl extends Control {
     return events.length > 0 ? this.tell(events) : events;
   }
 
-  isAnimating(time) {
-    return this.call(`${this.kind}_animating`, time) === 1;
-  }
+  isAnimating(time) { return this.call(`${this.kind}_animating`, time) === 1; }
 }
 
 class ItemControl extends MovingControl {
@@ -128,9 +124,7 @@ class ItemControl extends MovingControl {
     return this.act("select", left(index), time, yes(isByUser));
   }
 
-  selectable(index, isForward = true) {
-    return this.call("items_selectable", index, yes(isForward));
-  }
+  selectable(index, isForward = true) { return this.call("items_selectable", index, yes(isForward)); }
 
   scroll(distance, time = present(), phase = "changed") {
     return this.act("scroll", distance, time, this.machine.number("scrollPhases", phase));
@@ -140,9 +134,7 @@ class ItemControl extends MovingControl {
     return this.act("scroll_to", left(offset), left(index), yes(isAnimated), time);
   }
 
-  get selection() {
-    return this.call("items_selection");
-  }
+  get selection() { return this.call("items_selection"); }
 
   items(time) {
     this.call("items_seen", time);
@@ -156,13 +148,9 @@ class ItemControl extends MovingControl {
     return this.machine.records(10, piece);
   }
 
-  offset(time) {
-    return this.call("items_offset", time);
-  }
+  offset(time) { return this.call("items_offset", time); }
 
-  isGliding(time) {
-    return this.call("items_gliding", time) === 1;
-  }
+  isGliding(time) { return this.call("items_gliding", time) === 1; }
 }
 
 class Scrubber extends MovingControl {

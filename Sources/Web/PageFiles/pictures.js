@@ -234,9 +234,7 @@ export class Turns {
   #signal;
   #end = 0;
 
-  constructor(signal) {
-    this.#signal = signal;
-  }
+  constructor(signal) { this.#signal = signal; }
 
   /** Waits for the next turn if this one has taken long enough; throws if the work was aborted. */
   async next() {

@@ -108,9 +108,10 @@ export interface BakedFile extends Held {
   readonly sources: readonly string[];
   /**
    * Opens a pinwheel by its name or number; the first by default. It uses the masks of this scale, or else the finest, and of
-   * this threshold, one of `thresholds`, or else the first.
+   * this threshold, one of `thresholds`, or else the first. Without a hit map (`isPrepared: false`) points take longer, and slices
+   * that move all the time cost as much as one slice each.
    */
-  wheel(which?: number | string, options?: { scale?: number; threshold?: number }): Wheel;
+  wheel(which?: number | string, options?: { scale?: number; threshold?: number; isPrepared?: boolean }): Wheel;
 }
 
 export interface SliceImage {
@@ -125,6 +126,11 @@ export interface SliceImage {
   source: number;
 }
 
+/** Coefficients as in `setTransform`, of a `DOMMatrix` too, or a rotation in degrees, clockwise, applied after the scales. */
+export type Transform =
+  | { a: number; b?: number; c?: number; d?: number; tx?: number; ty?: number }
+  | { rotation?: number; scaleX?: number; scaleY?: number; tx?: number; ty?: number };
+
 export interface Slice {
   name: string;
   isEnabled: boolean;
@@ -138,6 +144,10 @@ export interface Slice {
   state: State;
   /** How far the slice takes touches beyond its shape, in points, where no slice is solid. */
   grow: number;
+  /** The smallest rectangle around the frames of all images, before the transform. */
+  frame: Rect;
+  /** The position of the whole slice, after its images' own placement. */
+  transform: { a: number; b: number; c: number; d: number; tx: number; ty: number };
   /** The hit-test images, as indices. */
   deciding: number[];
   images: SliceImage[];
@@ -228,17 +238,25 @@ export interface OwnerTable {
   code(x: number, y: number): number;
 }
 
-/** Slices on one canvas, later ones in front, with touch routing and highlights. A slice is given by its number or name. */
+/** Bytes of the pixels around a slice, row by row; (x, y) is the first one, counted from the corner of the canvas. */
+export interface Raster { x: number; y: number; width: number; height: number; bytes: Uint8Array }
+
+/**
+ * Slices on one canvas, with touch routing and highlights. A slice is given by its name, the front-most of several that have it, or by
+ * its number, which it keeps: slices are numbered back to front as the wheel is opened, and one that is added gets the next number.
+ */
 export interface Wheel extends Control<SliceEvent> {
   readonly name: string;
-  /** The names of the slices, back to front. If several slices have the same name, it means the front-most. */
+  /** The names of the slices, by number. */
   readonly names: readonly string[];
+  /** The numbers of the slices, back to front. */
+  readonly order: readonly number[];
   /** The number of a slice. */
   index(slice: number | string): number;
-  /** The size of the canvas, in points. */
+  /** The size of the canvas, in points; infinite without bounds. */
   readonly width: number;
   readonly height: number;
-  /** The number of slices. */
+  /** How many slices there are. */
   readonly count: number;
   /** The scales of the images, in pixels per point, ascending. */
   readonly scales: readonly number[];
@@ -247,15 +265,16 @@ export interface Wheel extends Control<SliceEvent> {
   slice(slice: number | string): Slice;
   /**
    * The baked file from which the wheel was opened, with every scale and threshold, and the current settings of the slices:
-   * enabled, hidden, several touches, policy, mask rule, state, and the choice of `select`. `load` and the command can open it.
-   * Other pinwheels of the file are unchanged. Highlights, routing and touches are not stored.
+   * enabled, hidden, several touches, policy, mask rule, state, grow, clip, and the choice of `select`. `load` and the command can
+   * open it. Other pinwheels of the file are unchanged. Highlights, routing and touches are not stored. Refused once slices were
+   * added, removed, moved or placed elsewhere.
    */
   toBytes(): Uint8Array;
   /** The pieces with which an image of a slice is drawn on the canvas. */
   pieces(slice: number | string, image: number): Piece[];
   /**
    * The clip of a slice, in which alone it is touched and drawn, as polygons: the x and y of four corners each, all clockwise, for
-   * one path with the nonzero rule; null without a clip. A baked file sets it.
+   * one path with the nonzero rule; null without a clip.
    */
   clip(slice: number | string): number[][] | null;
 
@@ -282,12 +301,12 @@ export interface Wheel extends Control<SliceEvent> {
   bounds(slice: number | string): Rect | null;
   /** The outcome at the center of every pixel, as codes, row by row. At most 2^24 pixels, also in the next two. */
   owners(scale: number): { width: number; height: number; codes: Int32Array };
-  /** The solid pixels of a slice: 255, else 0. */
-  solid(slice: number | string, scale: number): { width: number; height: number; bytes: Uint8Array };
-  /** An outline around a slice's shape: 255, else 0. `thickness` is in points, at most 16 pixels. */
-  outline(slice: number | string, scale: number, thickness: number): { width: number; height: number; bytes: Uint8Array };
+  /** The solid pixels of a slice: 255, else 0, from a pixel of the canvas on. */
+  solid(slice: number | string, scale: number): Raster;
+  /** An outline around a slice's shape, likewise. `thickness` is in points, at most 16 pixels. */
+  outline(slice: number | string, scale: number, thickness: number): Raster;
 
-  // A slice that becomes disabled or hidden loses its touches; the events report that.
+  // A slice that becomes disabled, hidden or removed loses its touches; the events report that.
   setEnabled(slice: number | string, isEnabled: boolean, time?: number): SliceEvent[];
   setHidden(slice: number | string, isHidden: boolean, time?: number): SliceEvent[];
   setPolicy(slice: number | string, policy: Policy, time?: number): SliceEvent[];
@@ -295,6 +314,20 @@ export interface Wheel extends Control<SliceEvent> {
   setGrow(slice: number | string, points: number, time?: number): SliceEvent[];
   setState(slice: number | string, state: State, time?: number): SliceEvent[];
   setSeveralTouches(slice: number | string, allows: boolean, time?: number): SliceEvent[];
+  /** Moves and stretches all images alike, to a frame in points. */
+  setFrame(slice: number | string, frame: Rect, time?: number): SliceEvent[];
+  /** Positions the whole slice, after its images' own placement; each transform applies to the images as they were made. */
+  setTransform(slice: number | string, transform: Transform, time?: number): SliceEvent[];
+  /** The part of the canvas in which the slice is touched and drawn: a rectangle, or the solid pixels of another slice, which it follows. */
+  setClip(slice: number | string, clip: Rect | number | string | null, time?: number): SliceEvent[];
+  /** Shows the images of a slice of a wheel of the same module, such as `createWheel` makes; settings and transform stay. */
+  setImages(slice: number | string, wheel: Wheel, from: number | string, time?: number): SliceEvent[];
+  /** Moves a slice in the order, to a place with so many slices behind it. */
+  move(slice: number | string, place: number, time?: number): SliceEvent[];
+  /** Adds a slice of a wheel of the same module, by default in front, and returns its number. */
+  add(wheel: Wheel, from: number | string, place?: number, time?: number): number;
+  /** Removes a slice. */
+  remove(slice: number | string, time?: number): SliceEvent[];
   /** Selects the hit-test images: by scale, or else the finest; by one of the file's thresholds, or else the first. */
   select(options?: { scale?: number; threshold?: number }): void;
 

@@ -143,9 +143,7 @@ export class Machine {
     });
   }
 
-  call(name, ...numbers) {
-    return this.checked(this.exports[name](...numbers));
-  }
+  call(name, ...numbers) { return this.checked(this.exports[name](...numbers)); }
 
   checked(answer) {
     if (answer !== answer) throw new PinwheelError(this.text());
@@ -165,14 +163,10 @@ export class Machine {
   }
 
   /** Writes text for the next call. */
-  writeText(text) {
-    this.writeBytes(this.#encoder.encode(text));
-  }
+  writeText(text) { this.writeBytes(this.#encoder.encode(text)); }
 
   /** Frees the memory behind a handle when its object is garbage collected. */
-  watch(held, handle) {
-    this.#forgotten.register(held, handle, held);
-  }
+  watch(held, handle) { this.#forgotten.register(held, handle, held); }
 
   /** Frees the memory behind a handle now. */
   close(held, handle) {
@@ -181,9 +175,7 @@ export class Machine {
   }
 
   // The output of the last call. A view is valid until the next call.
-  bytes() {
-    return new Uint8Array(this.exports.memory.buffer, this.exports.output(), this.exports.output_count());
-  }
+  bytes() { return new Uint8Array(this.exports.memory.buffer, this.exports.output(), this.exports.output_count()); }
 
   numbers() {
     const { memory, output, output_count: count } = this.exports, address = output(), length = count() / 8;
@@ -193,13 +185,9 @@ export class Machine {
     return this.#numbers = new Float64Array(memory.buffer, address, length);
   }
 
-  codes() {
-    return new Int32Array(this.exports.memory.buffer, this.exports.output(), this.exports.output_count() / 4);
-  }
+  codes() { return new Int32Array(this.exports.memory.buffer, this.exports.output(), this.exports.output_count() / 4); }
 
-  text() {
-    return this.#decoder.decode(this.bytes());
-  }
+  text() { return this.#decoder.decode(this.bytes()); }
 
   /** The records of `size` numbers that the last call output, from `start` on, each passed to `make`. */
   records(size, make, start = 0) {
@@ -221,14 +209,10 @@ export class Machine {
   }
 
   /** A property of a slice and a value of it, as numbers. */
-  property(name, value) {
-    return [this.number("sliceProperties", name), sliceProperties[name](value, this)];
-  }
+  property(name, value) { return [this.number("sliceProperties", name)].concat(sliceProperties[name](value, this)); }
 
   /** The same; NaN, which Swift takes for the standard, if the word is undefined. */
-  given(list, word) {
-    return word === undefined ? NaN : this.number(list, word);
-  }
+  given(list, word) { return word === undefined ? NaN : this.number(list, word); }
 }
 
 /** The singular nouns of the lists. */
@@ -253,11 +237,33 @@ export const left = (value, what = "number") => {
 /** A boolean for Swift, which refuses NaN. */
 export const yes = (value) => (typeof value === "boolean" ? Number(value) : NaN);
 
+/** The numbers of a frame. */
+function rectangle(given) {
+  const sides = ["x", "y", "width", "height"], numbers = sides.map((side) => given?.[side]);
+  checkNames(given, sides, "property", "properties of frames");
+  if (numbers.every(Number.isFinite)) return numbers;
+  throw new PinwheelError(`A frame must be finite numbers x, y, width and height; they are ${numbers.join(", ")}.`);
+}
+
+/** The numbers of a transform: a, b, c, d, tx, ty, as a DOMMatrix has them too; or of a rotation, in degrees, after scales of both axes. */
+export function matrix(given) {
+  checkNames(given, ["a", "b", "c", "d", "tx", "ty", "rotation", "scaleX", "scaleY"], "property", "properties of transforms");
+  const { a, b = 0, c = 0, d = 1, e = 0, f = 0, tx = e, ty = f, rotation = 0, scaleX = 1, scaleY = 1 } = given ?? {};
+  if (a !== undefined) return [a, b, c, d, tx, ty];
+  const turns = ((rotation % 360) + 360) % 360;
+  // Quarter turns are exact.
+  const [sine, cosine] = turns % 90 === 0
+    ? [[0, 1], [1, 0], [0, -1], [-1, 0]][turns / 90]
+    : [Math.sin(turns * Math.PI / 180), Math.cos(turns * Math.PI / 180)];
+  return [cosine * scaleX, sine * scaleX, -sine * scaleY, cosine * scaleY, tx, ty];
+}
+
 /** How the values of the properties of a slice become numbers. */
 const sliceProperties = {
   isEnabled: yes, isHidden: yes, allowsSeveralTouches: yes, policy: (word, machine) => machine.number("policies", word),
   maskRule: (word, machine) => machine.number("maskRules", word), state: (word, machine) => machine.number("states", word),
-  grow: (points) => left(points, "grow"),
+  grow: (points) => left(points, "grow"), frame: rectangle, transform: matrix,
+  clip: (clip) => (typeof clip === "number" ? clip : rectangle(clip)),
 };
 
 /** The default time of calls, in seconds. */
@@ -287,9 +293,7 @@ export class Held {
   get machine() { return this.#machine; }
 
   /** Calls an export with the handle of this object. */
-  call(name, ...numbers) {
-    return this.#machine.call(name, this.#handle, ...numbers);
-  }
+  call(name, ...numbers) { return this.#machine.call(name, this.#handle, ...numbers); }
 
   /** The texts that an export leaves, each with a zero byte behind it. */
   texts(name) {
@@ -338,14 +342,10 @@ export class Control extends Held {
   }
 
   /** Calls an export that leaves events, and returns these. */
-  events(name, ...numbers) {
-    return this.call(name, ...numbers) === 0 ? [] : this.machine.records(this.#size, this.#event);
-  }
+  events(name, ...numbers) { return this.call(name, ...numbers) === 0 ? [] : this.machine.records(this.#size, this.#event); }
 
   /** The same for an export of its kind, and tells the events. */
-  act(name, ...numbers) {
-    return this.tell(this.events(`${this.kind}_${name}`, ...numbers));
-  }
+  act(name, ...numbers) { return this.tell(this.events(`${this.kind}_${name}`, ...numbers)); }
 
   route(touch) {
     checkNames(touch, touchProperties, "property", "properties of touches");
@@ -361,9 +361,7 @@ export class Control extends Held {
 class Pinwheel {
   #machine;
 
-  constructor(machine) {
-    this.#machine = machine;
-  }
+  constructor(machine) { this.#machine = machine; }
 
   /** Opens a baked file (masks.baked). */
   load(bytes) {
@@ -401,27 +399,25 @@ class BakedFile extends Held {
     }
   }
 
-  #index(which) {
-    return typeof which === "string" ? numbered(which, this.names, "pinwheel") : which;
-  }
+  #index(which) { return typeof which === "string" ? numbered(which, this.names, "pinwheel") : which; }
 
-  #wheel(index, handle) {
-    return new Wheel(this.machine, handle, this.names[index], this.sources);
-  }
+  #wheel(index, handle) { return new Wheel(this.machine, handle, this.names[index], this.sources); }
 }
 
 /** Which masks of a wheel are selected, for the exports. */
 function selection(options) {
-  checkNames(options, ["scale", "threshold"]);
-  return [left(options.scale, "scale"), left(options.threshold, "threshold")];
+  checkNames(options, ["scale", "threshold", "isPrepared"]);
+  return [left(options.scale, "scale"), left(options.threshold, "threshold"), yes(options.isPrepared ?? true)];
 }
 
 /** The number of the element with this name; of several, the last, which is in front. */
-function numbered(name, names, what) {
+export function numbered(name, names, what) {
   const number = names.lastIndexOf(name);
   if (number < 0) throw new PinwheelError(`There is no ${what} called ${name}; there is ${names.slice(0, 20).join(", ") || "none"}.`);
   return number;
 }
+
+const noCells = new Uint16Array(0);
 
 /** The code in a table for a cell whose outcome depends on the exact point. */
 const unsure = -(2 ** 31);
@@ -431,7 +427,7 @@ const unsure = -(2 ** 31);
  * for a cell that an edge crosses, and for a canvas too large for a table.
  */
 class OwnerTable {
-  cells = new Uint16Array(0);
+  cells = noCells;
   codes = new Int32Array(0);
   columns = 0;
   rows = 0;
@@ -447,9 +443,7 @@ class OwnerTable {
   #height = 0;
   #isCurrent = false;
 
-  constructor(wheel) {
-    this.#wheel = wheel;
-  }
+  constructor(wheel) { this.#wheel = wheel; }
 
   code(x, y) {
     if (x >= 0 && x < this.#width && y >= 0 && y < this.#height) {
@@ -490,8 +484,8 @@ class OwnerTable {
 
   #asked(x, y) {
     this.update();
-    const { width, height } = this.#wheel;
-    return x >= 0 && x < width && y >= 0 && y < height ? this.#wheel.ask(x, y, 0) : -1;
+    const isOutside = this.#width > 0 && !(x >= 0 && x < this.#width && y >= 0 && y < this.#height);
+    return isOutside ? -1 : this.#wheel.ask(x, y, 0);
   }
 
   /** Finds the current location of the cells, unless it is known. */
@@ -517,7 +511,7 @@ class OwnerTable {
 
   /** Invalidates the location of the cells, because the wheel is about to change. */
   forget() {
-    this.cells = new Uint16Array(0);
+    this.cells = noCells;
     this.#width = 0;
     this.#height = 0;
     this.isComplete = false;
@@ -549,8 +543,12 @@ function lookUp(points, found, cells, codes, columns, scale, width, height) {
 
 class Wheel extends Control {
   #table;
+  #scales = null;
   /** A miss, and the hits of the slices. Made once: an object for each query costs more than the query. */
-  #outcomes = [];
+  #outcomes;
+  /** Where the sources of other wheels begin among those of this one, and where those of a slice do that came from one. */
+  #begins;
+  #begin = [];
 
   constructor(machine, handle, name, sources) {
     super(machine, handle, "wheel", 6, (n, at) => ({
@@ -559,19 +557,31 @@ class Wheel extends Control {
     }));
     this.name = name;
     this.sources = sources;
-    this.count = this.call("wheel_facts");
+    this.#begins = new Map([[this, 0], [sources.join("\0"), 0]]);
+    this.call("wheel_facts");
     [this.width, this.height] = machine.numbers();
     this.names = this.texts("wheel_names");
-    const scales = this.names.flatMap((_, index) => this.slice(index).images.map(({ scale }) => scale));
-    this.scales = [...new Set(scales)].sort((a, b) => a - b);
-    this.#outcomes = [null, ...this.names].map((name, number) => Object.freeze({
-      outcome: machine.outcomes[number === 0 ? 3 : 0], slice: number - 1, name }));
+    this.order = [...this.names.keys()];
+    this.#outcomes = [null, ...this.names].map((name, number) => this.#outcomeOf(name, number));
     this.#table = new OwnerTable(this);
   }
 
-  /** The index of a slice, given by its index or name. */
+  #outcomeOf(name, number) {
+    return Object.freeze({ outcome: this.machine.outcomes[number === 0 ? 3 : 0], slice: number - 1, name });
+  }
+
+  get count() { return this.order.length; }
+
+  get scales() {
+    const scales = () => this.order.flatMap((slice) => this.slice(slice).images.map(({ scale }) => scale));
+    return this.#scales ??= [...new Set(scales())].sort((a, b) => a - b);
+  }
+
+  /** The number of a slice, given by its number or name. */
   index(slice) {
-    return typeof slice === "string" ? numbered(slice, this.names, "slice") : slice;
+    if (typeof slice !== "string") return slice;
+    const found = this.order.findLast((number) => this.names[number] === slice);
+    return found ?? numbered(slice, this.order.map((number) => this.names[number]), "slice");
   }
 
   close() {
@@ -583,21 +593,23 @@ class Wheel extends Control {
     const machine = this.machine;
     const index = this.index(slice);
     this.call("slice_facts", index);
-    const [isEnabled, isHidden, several, policy, maskRule, state, grow] = machine.numbers();
-    const deciding = [];
+    const facts = machine.numbers(), [isEnabled, isHidden, several, policy, maskRule, state, grow] = facts;
+    const [a, b, c, d, tx, ty] = facts.subarray(11), deciding = [];
     const images = machine.records(11, (n, at) => {
-      if (n[at]) deciding.push((at - 7) / 11);
+      if (n[at]) deciding.push((at - 17) / 11);
       return {
         state: machine.states[n[at + 1]], scale: n[at + 2], threshold: n[at + 3], frame: rect(n, at + 4),
-        pixelWidth: n[at + 8], pixelHeight: n[at + 9], source: n[at + 10],
+        pixelWidth: n[at + 8], pixelHeight: n[at + 9], source: this.#source(index, n[at + 10]),
       };
-    }, 7);
+    }, 17);
     return {
       name: this.names[index], isEnabled: isEnabled === 1, isHidden: isHidden === 1, allowsSeveralTouches: several === 1,
       policy: machine.policies[policy], maskRule: machine.maskRules[maskRule], state: machine.states[state], grow,
-      deciding, images,
+      frame: rect(facts, 7), transform: { a, b, c, d, tx, ty }, deciding, images,
     };
   }
+
+  #source(slice, source) { return source < 0 ? source : source + (this.#begin[slice] ?? 0); }
 
   pieces(slice, image) {
     this.call("slice_pieces", this.index(slice), image);
@@ -676,9 +688,7 @@ class Wheel extends Control {
       { ...this.outcome(n[at]), pixels: n[at + 1], fraction: n[at + 2] }));
   }
 
-  distance(slice, x, y) {
-    return this.call("wheel_distance", this.index(slice), x, y);
-  }
+  distance(slice, x, y) { return this.call("wheel_distance", this.index(slice), x, y); }
 
   owners(scale) {
     const width = this.call("wheel_owners", scale);
@@ -686,23 +696,26 @@ class Wheel extends Control {
     return { width, height: width && codes.length / width, codes };
   }
 
-  solid(slice, scale) {
-    return this.#shape(slice, scale, -1);
+  solid(slice, scale, margin = 0) {
+    const width = this.call("wheel_shape", this.index(slice), scale, margin);
+    const [x, y] = this.machine.numbers(), bytes = this.machine.bytes().slice(16);
+    return { x, y, width, height: width && bytes.length / width, bytes };
   }
 
   outline(slice, scale, thickness) {
-    return this.#shape(slice, scale, thickness >= 0 ? thickness : NaN);
+    const reach = thickness * scale, raster = this.solid(slice, scale, reach), { width, bytes } = raster, rim = new Uint8Array(bytes.length);
+    bytes.forEach((byte, at) => {
+      // Discs around the others reach no farther.
+      if (byte === 0 || (bytes[at - 1] && bytes[at + 1] && bytes[at - width] && bytes[at + width])) return;
+      for (let row = -Math.floor(reach), column = at % width; row <= reach; row += 1) {
+        const start = at - column + row * width, half = Math.floor(Math.sqrt(reach * reach - row * row));
+        if (start >= 0) rim.fill(255, start + Math.max(column - half, 0), start + Math.min(column + half + 1, width));
+      }
+    });
+    return { ...raster, bytes: rim.map((byte, at) => (bytes[at] ? 0 : byte)) };
   }
 
-  #shape(slice, scale, thickness) {
-    const width = this.call("wheel_shape", this.index(slice), scale, thickness);
-    const bytes = this.machine.bytes().slice();
-    return { width, height: width && bytes.length / width, bytes };
-  }
-
-  bounds(slice) {
-    return this.call("slice_bounds", this.index(slice)) ? rect(this.machine.numbers(), 0) : null;
-  }
+  bounds(slice) { return this.call("slice_bounds", this.index(slice)) ? rect(this.machine.numbers(), 0) : null; }
 
   // Changes
 
@@ -713,11 +726,74 @@ class Wheel extends Control {
   setMaskRule(slice, value, time) { return this.set(slice, "maskRule", value, time); }
   setState(slice, value, time) { return this.set(slice, "state", value, time); }
   setGrow(slice, value, time) { return this.set(slice, "grow", value, time); }
+  setFrame(slice, value, time) { return this.set(slice, "frame", value, time); }
+  setTransform(slice, value, time) { return this.set(slice, "transform", value, time); }
+  setClip(slice, clip, time) {
+    return this.set(slice, "clip", clip === null ? -1 : typeof clip === "object" ? clip : this.index(clip), time);
+  }
 
   set(slice, property, value, time = present()) {
     const index = this.index(slice);
+    return this.tell(this.#changed("slice_set", index, time, ...this.machine.property(property, value)), true, index);
+  }
+
+  setImages(slice, wheel, from, time = present()) {
+    const index = this.index(slice), events = this.#changed("slice_set_images", index, time, ...this.#sliceOf(wheel, from));
+    this.#joinSources(index, wheel, from);
+    return this.tell(events, true, index);
+  }
+
+  move(slice, place, time = present()) {
+    const index = this.index(slice), events = this.#changed("slice_move", index, time, place);
+    return this.#reorder(index, place, events);
+  }
+
+  add(wheel, from, place = this.count, time = present()) {
+    const index = this.names.length, events = this.#changed("slice_add", place, time, ...this.#sliceOf(wheel, from));
+    const name = wheel.names[wheel.index(from)];
+    this.names.push(name);
+    this.#outcomes.push(this.#outcomeOf(name, index + 1));
+    this.#joinSources(index, wheel, from);
+    this.#reorder(index, place, events);
+    return index;
+  }
+
+  remove(slice, time = present()) {
+    const index = this.index(slice), events = this.#changed("slice_remove", index, time);
+    return this.#reorder(index, null, events);
+  }
+
+  #changed(name, ...numbers) {
     this.#table.forget();
-    return this.tell(this.events("slice_set", index, ...this.machine.property(property, value), time), true, index);
+    return this.events(name, ...numbers);
+  }
+
+  /** Puts a slice at a place of the order, or with null nowhere, and tells of it. */
+  #reorder(index, place, events) {
+    const others = this.order.filter((other) => other !== index);
+    if (place !== null) others.splice(place, 0, index);
+    [this.order, this.#scales] = [others, null];
+    return this.tell(events, true);
+  }
+
+  /** The handle of a wheel and the number of its slice. */
+  #sliceOf(wheel, slice) {
+    if (!(wheel instanceof Wheel) || wheel.machine !== this.machine) {
+      throw new PinwheelError("The other wheel must be one of the same module; pass that module as pinwheel to what makes it.");
+    }
+    return [wheel.handle, wheel.index(slice)];
+  }
+
+  /** Adds the sources of another wheel, and its images, unless they are there: a slice has images of them. */
+  #joinSources(index, wheel, slice) {
+    const { sources, images } = wheel, begin = this.sources.length, key = wheel === this ? this : images ?? sources.join("\0");
+    if (!this.#begins.has(key)) {
+      this.#begins.set(key, begin);
+      images?.forEach((image, at) => { (this.images ??= [])[begin + at] = image; });
+      this.sources = [...this.sources, ...sources];
+    }
+    this.#scales = null;
+    this.#begin[index] = this.#begins.get(key) + (wheel.#begin[wheel.index(slice)] ?? 0);
   }
 
   select(options = {}) {
@@ -769,17 +845,13 @@ class Wheel extends Control {
       frame.width = n[at + 5];
       frame.height = n[at + 6];
       layer.alpha = n[at + 7];
-      layer.source = n[at + 8];
+      layer.source = this.#source(n[at], n[at + 8]);
     }
     out.length = count;
     return out;
   }
 
-  state(slice, time) {
-    return this.machine.states[this.call("slice_state", this.index(slice), time)];
-  }
+  state(slice, time) { return this.machine.states[this.call("slice_state", this.index(slice), time)]; }
 
-  nextChange(time) {
-    return this.call("wheel_next_change", time);
-  }
+  nextChange(time) { return this.call("wheel_next_change", time); }
 }

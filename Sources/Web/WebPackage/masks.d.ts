@@ -1,4 +1,4 @@
-import type { MaskRule, Masks, Pinwheel, Platform, Policy, Rect, State, Wheel } from "./pinwheel.js";
+import type { MaskRule, Masks, Pinwheel, Platform, Policy, Rect, State, Transform, Wheel } from "./pinwheel.js";
 
 /** Pixels from the page: bytes of red, green, blue and alpha, row by row, such as `ImageData`. */
 export interface Pixels { data: Uint8ClampedArray | Uint8Array; width: number; height: number }
@@ -34,11 +34,6 @@ export interface AtlasRegion {
   untrimmedWidth?: number; untrimmedHeight?: number;
   isRotated?: boolean;
 }
-
-/** Coefficients as in `setTransform`, or a rotation in degrees, clockwise, applied after the scales. */
-export type Transform =
-  | { a: number; b?: number; c?: number; d?: number; tx?: number; ty?: number }
-  | { rotation?: number; scaleX?: number; scaleY?: number };
 
 /** An image, and its placement on the canvas. */
 export interface ImageDescription {
@@ -77,14 +72,14 @@ export type SliceDescription = {
   shows?: State;
   /** How far the slice takes touches beyond its shape, in points, where no slice is solid: 0 by default. */
   grow?: number;
+  /** The part of the canvas in which the slice is touched and drawn: a rectangle, or the solid pixels of another slice. */
+  clip?: Rect | number | string | null;
 } & (ImageDescription | (Omit<ImageDescription, "image"> & { images: ImageDescription[] }));
 
-export interface WheelDescription {
+/** The size of the canvas, in points, or null for one without bounds. */
+export type WheelDescription = ({ width: number; height: number; canvas?: undefined } | { canvas: null; width?: undefined; height?: undefined }) & {
   /** "wheel" by default. */
   name?: string;
-  /** The size of the canvas, in points. */
-  width: number;
-  height: number;
   /** The fraction of full opacity from which a pixel is solid: 0.1 by default. Of several, the first is selected. */
   threshold?: number | number[];
   background?: { image: Drawable; frame?: Partial<Rect>; source?: Source };
@@ -92,7 +87,7 @@ export interface WheelDescription {
   manifest?: Source & object;
   /** The slices, back to front. */
   slices: SliceDescription[];
-}
+};
 
 /** A wheel made from images of the page. */
 export interface CreatedWheel extends Wheel {
@@ -111,9 +106,10 @@ export interface BakingOptions {
 
 /**
  * Makes a wheel from images of the page. The first call loads pinwheel-masks.wasm and pinwheel.wasm, which later calls share;
- * `pinwheel` is an existing instance for the wheel, `masks` one of `instantiateMasks`.
+ * `pinwheel` is an existing instance for the wheel, `masks` one of `instantiateMasks`. `isPrepared: false` makes no hit map, as for `wheel`.
  */
-export function createWheel(description: WheelDescription, options?: BakingOptions & { pinwheel?: Pinwheel }): Promise<CreatedWheel>;
+export function createWheel(
+  description: WheelDescription, options?: BakingOptions & { pinwheel?: Pinwheel; isPrepared?: boolean }): Promise<CreatedWheel>;
 
 /** The solid pixels of an image. */
 export interface ImageMask {
@@ -121,6 +117,15 @@ export interface ImageMask {
   readonly height: number;
   /** Whether the pixel that contains a point is solid. The point is in pixels from the top-left corner of the image. */
   contains(x: number, y: number): boolean;
+  /** Whether solid pixels of another mask lie on those of this one, when its corner lies at a pixel of this image. */
+  overlaps(other: ImageMask, x?: number, y?: number): boolean;
+  /** The number of those pixels. */
+  overlapArea(other: ImageMask, x?: number, y?: number): number;
+  /**
+   * The outlines of the connected parts, along the edges of pixels: x and y of each corner, in turn, clockwise around a part and
+   * counterclockwise around its holes. Simplified ones lie within so many pixels of the exact ones.
+   */
+  outlines(simplifiedWithin?: number): { outer: number[]; holes: number[][] }[];
   /** Frees the memory; every later call throws. */
   close(): void;
   [Symbol.dispose](): void;

@@ -2,16 +2,16 @@
 // Wheels made in the page, with masks from the alpha of loaded images.
 
 import { Turns, arePixels, maskSteps, masksOf, pictureOf } from "./pictures.js";
-import { Held, PinwheelError, checkNames, instantiate, instantiateMasks, once } from "./pinwheel.js";
+import { Held, PinwheelError, checkNames, instantiate, instantiateMasks, matrix, numbered, once } from "./pinwheel.js";
 
 // The properties of what a wheel is made of, and the options.
 const imageProperties = [
   "image", "state", "scale", "threshold", "frame", "contentMode", "caps", "resizing", "transform", "anchor", "atlas", "source"];
 const properties = {
-  wheels: ["name", "width", "height", "threshold", "background", "manifest", "slices"],
-  slices: ["name", "isEnabled", "isHidden", "policy", "maskRule", "allowsSeveralTouches", "shows", "grow", "images", ...imageProperties],
+  wheels: ["name", "canvas", "width", "height", "threshold", "background", "manifest", "slices"],
+  slices: ["name", "isEnabled", "isHidden", "policy", "maskRule", "allowsSeveralTouches", "shows", "grow", "clip", "images", ...imageProperties],
   images: imageProperties, backgrounds: ["image", "frame", "source"], frames: ["x", "y", "width", "height"],
-  caps: ["top", "left", "bottom", "right"], anchors: ["x", "y"], transforms: ["a", "b", "c", "d", "tx", "ty", "rotation", "scaleX", "scaleY"],
+  caps: ["top", "left", "bottom", "right"], anchors: ["x", "y"],
   atlases: ["x", "y", "width", "height", "trimX", "trimY", "untrimmedWidth", "untrimmedHeight", "isRotated"],
 };
 const check = (what, given) => checkNames(given, properties[what], "property", `properties of ${what}`);
@@ -19,14 +19,14 @@ const optionNames = ["masks", "signal", "onProgress"];
 
 /** Makes a wheel from images. */
 export async function createWheel(description, options = {}) {
-  checkNames(options, ["pinwheel", ...optionNames]);
+  checkNames(options, ["pinwheel", "isPrepared", ...optionNames]);
   const turns = new Turns(options.signal);
   const { bytes, images } = await baked(description, options, turns);
   const module = options.pinwheel ?? await once(instantiate);
   await turns.next();
   const file = module.load(bytes);
   try {
-    return Object.assign(await file.wheelInSteps(() => turns.next()), { images });
+    return Object.assign(await file.wheelInSteps(() => turns.next(), 0, { isPrepared: options.isPrepared }), { images });
   } finally {
     file.close();
   }
@@ -76,8 +76,32 @@ class ImageMask extends Held {
     this.#scales = [width, height].map((side) => Math.max(1, Math.round(side * ratio)) / side);
   }
 
-  contains(x, y) {
-    return this.call("mask_contains", x * this.#scales[0], y * this.#scales[1]) === 1;
+  contains(x, y) { return this.call("mask_contains", x * this.#scales[0], y * this.#scales[1]) === 1; }
+
+  overlapArea(other, x = 0, y = 0) {
+    const scales = this.#scales;
+    if (!(other instanceof ImageMask) || other.machine !== this.machine || other.#scales.some((scale, axis) => scale !== scales[axis])) {
+      throw new PinwheelError("The other mask must be one of createMask, of the same masks module and with pixels of the same size.");
+    }
+    return this.call("mask_overlap_area", other.handle, Math.round(x * scales[0]), Math.round(y * scales[1])) / (scales[0] * scales[1]);
+  }
+
+  overlaps(other, x, y) { return this.overlapArea(other, x, y) > 0; }
+
+  outlines(simplifiedWithin = 0) {
+    this.call("mask_outlines", simplifiedWithin * Math.min(...this.#scales));
+    const numbers = this.machine.numbers(), outlines = [];
+    let at = 0;
+    const ring = () => {
+      const start = at + 1;
+      at = start + 2 * numbers[at];
+      return Array.from(numbers.subarray(start, at), (place, index) => place / this.#scales[index % 2]);
+    };
+    while (at < numbers.length) {
+      const [outer, ...holes] = Array.from({ length: numbers[at++] }, ring);
+      outlines.push({ outer, holes });
+    }
+    return outlines;
   }
 }
 
@@ -112,17 +136,16 @@ class Draft extends Held {
     check("wheels", description);
     check("backgrounds", description.background);
     check("frames", description.background?.frame);
-    const { name = "wheel", width, height, threshold = 0.1, slices } = description, thresholds = [threshold].flat();
+    const { name = "wheel", canvas, threshold = 0.1, slices } = description, thresholds = [threshold].flat();
+    // Without bounds.
+    const { width, height } = canvas === null ? { width: Infinity, height: Infinity } : description;
     if (thresholds.length === 0) throw new PinwheelError("The threshold must be a number, or several; there is none.");
     if (!Array.isArray(slices)) throw new PinwheelError("The slices must be an array, back to front.");
     machine.writeText(String(name));
     super(machine, machine.call(
       "draft_open", number(width, "The width of the canvas"), number(height, "The height of the canvas"),
       number(thresholds[0], "The threshold")));
-    this.#description = description;
-    this.#thresholds = thresholds;
-    this.#turns = turns;
-    this.#onProgress = onProgress;
+    [this.#description, this.#thresholds, this.#turns, this.#onProgress] = [description, thresholds, turns, onProgress];
   }
 
   async bake() {
@@ -165,10 +188,12 @@ class Draft extends Held {
   }
 
   /** Sets the properties of a slice other than its images. */
-  #complete({ shows, ...slice }) {
+  #complete({ shows, clip, ...slice }) {
+    const names = this.#description.slices.map(({ name }) => name);
+    const values = { ...slice, state: shows, clip: typeof clip === "string" ? numbered(clip, names, "slice") : clip ?? undefined };
     for (const property of this.machine.sliceProperties) {
-      const value = property === "state" ? shows : slice[property];
-      if (value !== undefined) this.call("draft_set", ...this.machine.property(property, value));
+      const isOfImages = property !== "state" && imageProperties.includes(property);
+      if (values[property] !== undefined && !isOfImages) this.call("draft_set", ...this.machine.property(property, values[property]));
     }
   }
 
@@ -176,7 +201,7 @@ class Draft extends Held {
     image, state = "rest", threshold, scale = 1, frame = {}, contentMode = "scaleToFill", caps, resizing = "stretch",
     transform = {}, anchor = {}, atlas, source,
   }) {
-    for (const [name, part] of Object.entries({ frames: frame, caps, transforms: transform, anchors: anchor, atlases: atlas })) check(name, part);
+    for (const [name, part] of Object.entries({ frames: frame, caps, anchors: anchor, atlases: atlas })) check(name, part);
     const machine = this.machine;
     const picture = pictureOf(image);
     const thresholds = threshold === undefined ? this.#thresholds : [threshold];
@@ -225,15 +250,4 @@ class Draft extends Held {
     }
     return thresholds.map((threshold) => masks.get(threshold));
   }
-}
-
-/** a, b, c, d, tx, ty if given; or a rotation, in degrees, after scales of both axes. */
-function matrix({ a, b = 0, c = 0, d = 1, tx = 0, ty = 0, rotation = 0, scaleX = 1, scaleY = 1 }) {
-  if (a !== undefined) return [a, b, c, d, tx, ty];
-  const turns = ((rotation % 360) + 360) % 360;
-  // Quarter turns are exact.
-  const [sine, cosine] = turns % 90 === 0
-    ? [[0, 1], [1, 0], [0, -1], [-1, 0]][turns / 90]
-    : [Math.sin(turns * Math.PI / 180), Math.cos(turns * Math.PI / 180)];
-  return [cosine * scaleX, sine * scaleX, -sine * scaleY, cosine * scaleY, tx, ty];
 }

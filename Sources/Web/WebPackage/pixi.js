@@ -4,9 +4,7 @@
 
 import { solidInSheet, solidPart } from "./part.js";
 
-export function hitArea(wheel, options) {
-  return { contains: solidPart(wheel, options) };
-}
+export function hitArea(wheel, options) { return { contains: solidPart(wheel, options) }; }
 
 /** Tests the shown texture. */
 export function spriteArea(sprite, maskOf) {

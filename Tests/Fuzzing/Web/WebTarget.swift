@@ -21,7 +21,7 @@ enum WebTarget {
       let export = input.byte()
       let answer = call(export, &input, &handles)
       demand(answer.isNaN || outputCount() >= 0, "there are \(outputCount()) bytes of output")
-      if answer.isNaN { demand(outputCount() > 0, "a refusal of call \(Int(export) % 71) without a reason") }
+      if answer.isNaN { demand(outputCount() > 0, "a refusal of call \(Int(export) % 77) without a reason") }
     }
     for handle in handles { close(handle) }
   }
@@ -63,12 +63,12 @@ enum WebTarget {
       return answer
     }
     let wheels = 34
-    switch Int(export) % 71 {
+    switch Int(export) % 77 {
     case 0: return vocabulary(number())
     case 1, 2: return fileNames(handle())
     case 3: return fileThresholds(handle())
     case 4: return fileSources(handle())
-    case 5: return opened(wheelOpen(handle(), index(), number(), number()))
+    case 5: return opened(wheelOpen(handle(), index(), number(), number(), index()))
     case 6: return wheelFacts(handle())
     case 7: return wheelNames(handle())
     case 8: return sliceFacts(handle(), index())
@@ -88,10 +88,12 @@ enum WebTarget {
       return wheelExplain(wheel, x, y)
     case 15: return wheelContacts(handle(), number(), number(), number())
     case 16: return wheelDistance(handle(), index(), number(), number())
-    case 17: return sliceSet(handle(), index(), index(), number(), number())
+    case 17:
+      return sliceSet(
+        handle(), index(), number(), index(), number(), number(), number(), number(), number(), number())
     case 18: return wheelSelect(handle(), number(), number())
     case 19: return wheelOwners(handle(), small(&input))
-    case 20: return wheelShape(handle(), index(), small(&input), -1)
+    case 20: return wheelShape(handle(), index(), small(&input), 0)
     case 21: return wheelShape(handle(), index(), small(&input), small(&input))
     case 22...25:
       return wheelTouch(handle(), index(), index(), number(), number(), number(), number(), number())
@@ -159,7 +161,7 @@ enum WebTarget {
       write(text(&input))
       let draft = handle()
       guard draftSlice(draft) == 0 else { return .nan }
-      return draftSet(draft, index(), number())
+      return draftSet(draft, index(), number(), number(), number(), number())
     case 64:
       write(numbers: imageNumbers(&input))
       return draftImage(handle(), handle())
@@ -186,6 +188,12 @@ enum WebTarget {
       _ = revisionSet(revision, index(), index(), number())
       write(numbers: [revision, handle()])
       return revisionBake()
+    case 70: return sliceMove(handle(), index(), number(), index())
+    case 71: return sliceRemove(handle(), index(), number())
+    case 72: return sliceAdd(handle(), index(), number(), handle(), index())
+    case 73: return sliceSetImages(handle(), index(), number(), handle(), index())
+    case 74: return maskOverlapArea(handle(), handle(), index(), number())
+    case 75: return maskOutlines(handle(), small(&input))
     default: return wheelTable(handle())
     }
   }

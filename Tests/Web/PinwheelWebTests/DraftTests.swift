@@ -110,7 +110,7 @@ extension WebModuleTests {
         #expect(code == Int32(wheelHit(wheel, x, y, 0)), "at (\(x), \(y)), seed \(seed)")
       }
       #expect(sure > 50 || kind != .aligned, "seed \(seed)")
-      #expect(sliceSet(wheel, Double(hidden), 1, 1, 0) >= 0)
+      #expect(sliceSet(wheel, Double(hidden), 0, 1, 1) >= 0)
     }
   }
 
@@ -125,7 +125,7 @@ extension WebModuleTests {
       #expect(isRefused(wheelCancel(wheel, odd), time))
       #expect(isRefused(wheelLayers(wheel, odd), time))
       #expect(isRefused(sliceState(wheel, 0, odd), time))
-      #expect(isRefused(sliceSet(wheel, 0, 0, 0, odd), time))
+      #expect(isRefused(sliceSet(wheel, 0, odd, 0, 0), time))
       #expect(isRefused(sliceHighlight(wheel, 0, odd), time))
       #expect(isRefused(wheelNextChange(wheel, odd), time))
     }

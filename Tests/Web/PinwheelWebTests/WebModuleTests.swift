@@ -104,7 +104,7 @@ import Testing
     defer { for handle in [file, wheel] { close(handle) } }
     for slice in stack.slices.indices {
       stack.slices[slice].isHidden.toggle()
-      #expect(sliceSet(wheel, Double(slice), 1, stack.slices[slice].isHidden ? 1 : 0, 0) == 0)
+      #expect(sliceSet(wheel, Double(slice), 0, 1, stack.slices[slice].isHidden ? 1 : 0) == 0)
       for y in stride(from: 0.25, to: 40, by: 3) {
         for x in stride(from: 0.25, to: 48, by: 3) {
           #expect(Int32(wheelHit(wheel, x, y, 0)) == code(stack.hit(at: Point2D(x: x, y: y))), "seed \(seed)")
@@ -127,11 +127,11 @@ import Testing
     #expect(try WebModule.bytes().elementsEqual(written()), "nothing has been changed")
     for (number, slice) in stack.slices.indices.map({ (Double($0), $0) }) {
       stack.slices[slice].isHidden.toggle()
-      #expect(sliceSet(wheel, number, 1, stack.slices[slice].isHidden ? 1 : 0, 0) >= 0)
+      #expect(sliceSet(wheel, number, 0, 1, stack.slices[slice].isHidden ? 1 : 0) >= 0)
       stack.slices[slice].allowsSeveralTouches = true
-      #expect(sliceSet(wheel, number, 2, 1, 0) >= 0)
+      #expect(sliceSet(wheel, number, 0, 2, 1) >= 0)
       stack.slices[slice].maskRule = .union
-      #expect(sliceSet(wheel, number, 4, Double(MaskRule.union.number), 0) >= 0)
+      #expect(sliceSet(wheel, number, 0, 4, Double(MaskRule.union.number)) >= 0)
     }
     #expect(wheelSelect(wheel, 2, .nan) == 0)
     for slice in stack.slices.indices { stack.slices[slice].scale = 2 }
@@ -198,11 +198,11 @@ import Testing
       ("wheelExplain", { wheelExplain($0[0], $0[1], $0[2]) }),
       ("wheelContacts", { wheelContacts($0[0], $0[1], $0[2], min($0[3], 1000)) }),
       ("wheelDistance", { wheelDistance($0[0], $0[1], $0[2], $0[3]) }),
-      ("sliceSet", { sliceSet($0[0], $0[1], $0[2], $0[3], 0) }),
+      ("sliceSet", { sliceSet($0[0], $0[1], 0, $0[2], $0[3]) }),
       ("wheelSelect", { wheelSelect($0[0], $0[1], $0[2]) }),
       ("wheelOwners", { wheelOwners($0[0], $0[1]) }),
       ("wheelShape", { wheelShape($0[0], $0[1], $0[2], $0[3]) }),
-      ("wheelShape of solid pixels", { wheelShape($0[0], $0[1], $0[2], -1) }),
+      ("wheelShape of solid pixels", { wheelShape($0[0], $0[1], $0[2], 0) }),
       ("wheelBytes", { wheelBytes($0[0]) }), ("wheelNames", { wheelNames($0[0]) }),
       ("sliceFacts", { sliceFacts($0[0], $0[1]) }),
       ("slicePieces", { slicePieces($0[0], $0[1], $0[2]) }),

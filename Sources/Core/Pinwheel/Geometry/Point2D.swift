@@ -37,6 +37,9 @@ public struct Size2D: Sendable, Hashable {
 
   /// Whether a canvas of this size has no bounds.
   package var isUnbounded: Bool { width == .infinity && height == .infinity }
+
+  /// The rectangle of a canvas of this size; `nil` without bounds.
+  package var canvasArea: Rect2D? { isUnbounded ? nil : Rect2D(size: self) }
 }
 
 // Embedded Swift has no `Codable`.

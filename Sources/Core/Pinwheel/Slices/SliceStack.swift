@@ -30,6 +30,13 @@ package struct SliceStack: Sendable, Equatable {
     a._name == b._name && a.canvas == b.canvas && a.background == b.background && a.slices == b.slices
   }
 
+  /// Whether the masks of a slice are those of the image that it shows.
+  ///
+  /// - Complexity: O(slices).
+  package var hasCurrentMasks: Bool {
+    slices.indices.contains { index in withSlice(index) { $0.maskRule == .current } }
+  }
+
   /// Whether the IDs of all slices are distinct.
   var isNumbered: Bool {
     var isTaken = ContiguousArray(repeating: false, count: nextNumber)

@@ -48,6 +48,9 @@ public struct TouchRouter: Sendable {
     self.slidesAcrossTargets = slidesAcrossTargets
   }
 
+  /// Whether no touch is down, and no pointer over the targets.
+  package var isIdle: Bool { touches.isEmpty && pointers.isEmpty }
+
   /// Whether a touch of `target` is inside: lifting it would be ``TouchEvent/Kind/releasedInside``.
   ///
   /// - Complexity: O(touches down).

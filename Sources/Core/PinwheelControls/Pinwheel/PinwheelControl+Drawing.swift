@@ -105,7 +105,7 @@ extension PinwheelControl {
   private func append(_ state: SliceState, of index: Int, alpha: Double, to layers: inout [Layer]) {
     guard alpha > 0 else { return }
     let slice = wheel.stack.slices[index]
-    let clip = slice.clipPolygons(touching: Rect2D(size: wheel.canvas))
+    let clip = slice.clipPolygons(touching: wheel.canvas.canvasArea)
     for number in slice.imageIndices(for: state) {
       let image = slice.placedImages[number]
       layers.append(

@@ -27,10 +27,12 @@ extension PinwheelControl {
   /// `TouchRouter.update(for:at:)`.
   ///
   /// - Returns: The resulting events.
-  /// - Complexity: O(touches down + running highlights), and a hit-test for each pointer.
+  /// - Complexity: O(touches down + running highlights), and a hit-test for each pointer; O(1) without them.
   @discardableResult
   public mutating func update(at time: Double) -> [TouchEvent] {
-    responding(
+    // As while many slices move.
+    guard !router.isIdle else { return [] }
+    return responding(
       to: showsOtherMasks
         ? router.update(for: Wheel(unprepared: shown(at: time)), at: time)
         : router.update(for: wheel, at: time))
@@ -48,7 +50,7 @@ extension PinwheelControl {
   /// Whether touches depend on visible states: whether any slice uses `MaskRule.current`.
   private var showsOtherMasks: Bool {
     mutating get {
-      let found = hasCurrentMasks ?? wheel.stack.slices.contains { $0.maskRule == .current }
+      let found = hasCurrentMasks ?? wheel.stack.hasCurrentMasks
       hasCurrentMasks = found
       return found
     }

@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 cd9c8b112c06ecc7a03267eb634cfc4a1910e167d201fc18d386dee3ea3405df
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 42a42c34fe1bbeb0ad8ae3adc38ada5de421e4f9338d043786e794f170f5aaee
 // The parts common to all pages: data, clock, small helpers, and error messages.
 
 /** The element of the page with this id. */
@@ -8,10 +8,8 @@ const part = (id) => document.getElementById(id);
 matchMedia("(prefers-reduced-motion: reduce)");
 
 /** The bytes of a base64 text. */
-function bytesOf(base64) {
-  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-}
+const bytesOf = (base64) => (
+  Uint8Array.fromBase64?.(base64) ?? Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
 
 /** Creates an element. Texts, which may be untrusted names, only ever become text. */
 function element(tag, properties = {}, ...children) {
@@ -21,9 +19,7 @@ function element(tag, properties = {}, ...children) {
 }
 
 /** An untrusted name, prevented from reordering the surrounding text; invisible characters are shown as their codes. */
-function nameElement(name) {
-  return element("bdi", { className: "name" }, ...visible(name));
-}
+function nameElement(name) { return element("bdi", { className: "name" }, ...visible(name)); }
 
 /** The parts of a name: visible characters as text, the others as their codes. A joined emoji is visible. */
 function visible(name) {
@@ -42,9 +38,7 @@ function fillChoices(select, choices) {
 }
 
 /** A number with its noun: `1 slice`, `2 slices`. */
-function counted(number, word, ending = "s") {
-  return `${number} ${word}${number === 1 ? "" : ending}`;
-}
+function counted(number, word, ending = "s") { return `${number} ${word}${number === 1 ? "" : ending}`; }
 
 /** Hides the elements that are not found, and says how many are. */
 function filter(elements, isFound, word) {
@@ -54,9 +48,7 @@ function filter(elements, isFound, word) {
 }
 
 /** A number with at most `digits` digits after the decimal point. */
-function rounded(value, digits = 1) {
-  return String(Number(value.toFixed(digits)));
-}
+function rounded(value, digits = 1) { return String(Number(value.toFixed(digits))); }
 
 // Small pictures: of a wheel in the contact sheet, of a slice in the list. Each is drawn when it becomes visible.
 
@@ -85,9 +77,7 @@ class Thumbnails {
   }
 
   /** Discards pictures that have not been visible yet. */
-  clear() {
-    this.#observer.disconnect();
-  }
+  clear() { this.#observer.disconnect(); }
 }
 
 // The page of all images of a folder: small pictures with names, sizes, hashes and uses, by which they are found.
@@ -108,9 +98,7 @@ function searchable({ file, width, height, hash, uses }) {
 }
 
 /** The words that a found image has: a size is one word, however it is written. */
-function wordsOf(text) {
-  return text.toLowerCase().replace(/(\d)\s*[x\u00d7]\s*(?=\d)/g, "$1x").split(/\s+/).filter(Boolean);
-}
+function wordsOf(text) { return text.toLowerCase().replace(/(\d)\s*[x\u00d7]\s*(?=\d)/g, "$1x").split(/\s+/).filter(Boolean); }
 
 /** A number of bytes for people. */
 function bytesText(count) {
@@ -119,13 +107,8 @@ function bytesText(count) {
 
 /** Draws an image in the center of a canvas, shrunk if it is larger. */
 async function drawSmall(canvas, { type, data }) {
-  let picture;
-  try {
-    picture = await createImageBitmap(new Blob([bytesOf(data)], { type }));
-  } catch {
-    canvas.replaceWith("not shown by this browser");
-    return;
-  }
+  const picture = await createImageBitmap(new Blob([bytesOf(data)], { type })).catch(() => null);
+  if (!picture) return canvas.replaceWith("not shown by this browser");
   const scale = Math.min(canvas.width / picture.width, canvas.height / picture.height, devicePixelRatio);
   const [width, height] = [picture.width * scale, picture.height * scale];
   canvas.getContext("2d").drawImage(picture, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);

@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 cd9c8b112c06ecc7a03267eb634cfc4a1910e167d201fc18d386dee3ea3405df
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 42a42c34fe1bbeb0ad8ae3adc38ada5de421e4f9338d043786e794f170f5aaee
 /* @ts-self-types="./pinwheel.d.ts" */
 // Pinwheel in a browser: the Swift hit-tester, compiled to WebAssembly, behind typed functions (see pinwheel.d.ts).
 // This file passes numbers. Hit-testing, touch routing and drawing states are computed in Swift.
@@ -126,9 +126,7 @@ class Machine {
     });
   }
 
-  call(name, ...numbers) {
-    return this.checked(this.exports[name](...numbers));
-  }
+  call(name, ...numbers) { return this.checked(this.exports[name](...numbers)); }
 
   checked(answer) {
     if (answer !== answer) throw new PinwheelError(this.text());
@@ -148,14 +146,10 @@ class Machine {
   }
 
   /** Writes text for the next call. */
-  writeText(text) {
-    this.writeBytes(this.#encoder.encode(text));
-  }
+  writeText(text) { this.writeBytes(this.#encoder.encode(text)); }
 
   /** Frees the memory behind a handle when its object is garbage collected. */
-  watch(held, handle) {
-    this.#forgotten.register(held, handle, held);
-  }
+  watch(held, handle) { this.#forgotten.register(held, handle, held); }
 
   /** Frees the memory behind a handle now. */
   close(held, handle) {
@@ -164,9 +158,7 @@ class Machine {
   }
 
   // The output of the last call. A view is valid until the next call.
-  bytes() {
-    return new Uint8Array(this.exports.memory.buffer, this.exports.output(), this.exports.output_count());
-  }
+  bytes() { return new Uint8Array(this.exports.memory.buffer, this.exports.output(), this.exports.output_count()); }
 
   numbers() {
     const { memory, output, output_count: count } = this.exports, address = output(), length = count() / 8;
@@ -176,13 +168,9 @@ class Machine {
     return this.#numbers = new Float64Array(memory.buffer, address, length);
   }
 
-  codes() {
-    return new Int32Array(this.exports.memory.buffer, this.exports.output(), this.exports.output_count() / 4);
-  }
+  codes() { return new Int32Array(this.exports.memory.buffer, this.exports.output(), this.exports.output_count() / 4); }
 
-  text() {
-    return this.#decoder.decode(this.bytes());
-  }
+  text() { return this.#decoder.decode(this.bytes()); }
 
   /** The records of `size` numbers that the last call output, from `start` on, each passed to `make`. */
   records(size, make, start = 0) {
@@ -204,14 +192,10 @@ class Machine {
   }
 
   /** A property of a slice and a value of it, as numbers. */
-  property(name, value) {
-    return [this.number("sliceProperties", name), sliceProperties[name](value, this)];
-  }
+  property(name, value) { return [this.number("sliceProperties", name)].concat(sliceProperties[name](value, this)); }
 
   /** The same; NaN, which Swift takes for the standard, if the word is undefined. */
-  given(list, word) {
-    return word === undefined ? NaN : this.number(list, word);
-  }
+  given(list, word) { return word === undefined ? NaN : this.number(list, word); }
 }
 
 /** The singular nouns of the lists. */
@@ -236,11 +220,33 @@ const left = (value, what = "number") => {
 /** A boolean for Swift, which refuses NaN. */
 const yes = (value) => (typeof value === "boolean" ? Number(value) : NaN);
 
+/** The numbers of a frame. */
+function rectangle(given) {
+  const sides = ["x", "y", "width", "height"], numbers = sides.map((side) => given?.[side]);
+  checkNames(given, sides, "property", "properties of frames");
+  if (numbers.every(Number.isFinite)) return numbers;
+  throw new PinwheelError(`A frame must be finite numbers x, y, width and height; they are ${numbers.join(", ")}.`);
+}
+
+/** The numbers of a transform: a, b, c, d, tx, ty, as a DOMMatrix has them too; or of a rotation, in degrees, after scales of both axes. */
+function matrix(given) {
+  checkNames(given, ["a", "b", "c", "d", "tx", "ty", "rotation", "scaleX", "scaleY"], "property", "properties of transforms");
+  const { a, b = 0, c = 0, d = 1, e = 0, f = 0, tx = e, ty = f, rotation = 0, scaleX = 1, scaleY = 1 } = given ?? {};
+  if (a !== undefined) return [a, b, c, d, tx, ty];
+  const turns = ((rotation % 360) + 360) % 360;
+  // Quarter turns are exact.
+  const [sine, cosine] = turns % 90 === 0
+    ? [[0, 1], [1, 0], [0, -1], [-1, 0]][turns / 90]
+    : [Math.sin(turns * Math.PI / 180), Math.cos(turns * Math.PI / 180)];
+  return [cosine * scaleX, sine * scaleX, -sine * scaleY, cosine * scaleY, tx, ty];
+}
+
 /** How the values of the properties of a slice become numbers. */
 const sliceProperties = {
   isEnabled: yes, isHidden: yes, allowsSeveralTouches: yes, policy: (word, machine) => machine.number("policies", word),
   maskRule: (word, machine) => machine.number("maskRules", word), state: (word, machine) => machine.number("states", word),
-  grow: (points) => left(points, "grow"),
+  grow: (points) => left(points, "grow"), frame: rectangle, transform: matrix,
+  clip: (clip) => (typeof clip === "number" ? clip : rectangle(clip)),
 };
 
 /** The default time of calls, in seconds. */
@@ -270,9 +276,7 @@ class Held {
   get machine() { return this.#machine; }
 
   /** Calls an export with the handle of this object. */
-  call(name, ...numbers) {
-    return this.#machine.call(name, this.#handle, ...numbers);
-  }
+  call(name, ...numbers) { return this.#machine.call(name, this.#handle, ...numbers); }
 
   /** The texts that an export leaves, each with a zero byte behind it. */
   texts(name) {
@@ -321,14 +325,10 @@ class Control extends Held {
   }
 
   /** Calls an export that leaves events, and returns these. */
-  events(name, ...numbers) {
-    return this.call(name, ...numbers) === 0 ? [] : this.machine.records(this.#size, this.#event);
-  }
+  events(name, ...numbers) { return this.call(name, ...numbers) === 0 ? [] : this.machine.records(this.#size, this.#event); }
 
   /** The same for an export of its kind, and tells the events. */
-  act(name, ...numbers) {
-    return this.tell(this.events(`${this.kind}_${name}`, ...numbers));
-  }
+  act(name, ...numbers) { return this.tell(this.events(`${this.kind}_${name}`, ...numbers)); }
 
   route(touch) {
     checkNames(touch, touchProperties, "property", "properties of touches");
@@ -344,9 +344,7 @@ class Control extends Held {
 class Pinwheel {
   #machine;
 
-  constructor(machine) {
-    this.#machine = machine;
-  }
+  constructor(machine) { this.#machine = machine; }
 
   /** Opens a baked file (masks.baked). */
   load(bytes) {
@@ -384,19 +382,15 @@ class BakedFile extends Held {
     }
   }
 
-  #index(which) {
-    return typeof which === "string" ? numbered(which, this.names, "pinwheel") : which;
-  }
+  #index(which) { return typeof which === "string" ? numbered(which, this.names, "pinwheel") : which; }
 
-  #wheel(index, handle) {
-    return new Wheel(this.machine, handle, this.names[index], this.sources);
-  }
+  #wheel(index, handle) { return new Wheel(this.machine, handle, this.names[index], this.sources); }
 }
 
 /** Which masks of a wheel are selected, for the exports. */
 function selection(options) {
-  checkNames(options, ["scale", "threshold"]);
-  return [left(options.scale, "scale"), left(options.threshold, "threshold")];
+  checkNames(options, ["scale", "threshold", "isPrepared"]);
+  return [left(options.scale, "scale"), left(options.threshold, "threshold"), yes(options.isPrepared ?? true)];
 }
 
 /** The number of the element with this name; of several, the last, which is in front. */
@@ -406,6 +400,8 @@ function numbered(name, names, what) {
   return number;
 }
 
+const noCells = new Uint16Array(0);
+
 /** The code in a table for a cell whose outcome depends on the exact point. */
 const unsure = -(2 ** 31);
 
@@ -414,7 +410,7 @@ const unsure = -(2 ** 31);
  * for a cell that an edge crosses, and for a canvas too large for a table.
  */
 class OwnerTable {
-  cells = new Uint16Array(0);
+  cells = noCells;
   codes = new Int32Array(0);
   columns = 0;
   rows = 0;
@@ -430,9 +426,7 @@ class OwnerTable {
   #height = 0;
   #isCurrent = false;
 
-  constructor(wheel) {
-    this.#wheel = wheel;
-  }
+  constructor(wheel) { this.#wheel = wheel; }
 
   code(x, y) {
     if (x >= 0 && x < this.#width && y >= 0 && y < this.#height) {
@@ -473,8 +467,8 @@ class OwnerTable {
 
   #asked(x, y) {
     this.update();
-    const { width, height } = this.#wheel;
-    return x >= 0 && x < width && y >= 0 && y < height ? this.#wheel.ask(x, y, 0) : -1;
+    const isOutside = this.#width > 0 && !(x >= 0 && x < this.#width && y >= 0 && y < this.#height);
+    return isOutside ? -1 : this.#wheel.ask(x, y, 0);
   }
 
   /** Finds the current location of the cells, unless it is known. */
@@ -500,7 +494,7 @@ class OwnerTable {
 
   /** Invalidates the location of the cells, because the wheel is about to change. */
   forget() {
-    this.cells = new Uint16Array(0);
+    this.cells = noCells;
     this.#width = 0;
     this.#height = 0;
     this.isComplete = false;
@@ -532,8 +526,12 @@ function lookUp(points, found, cells, codes, columns, scale, width, height) {
 
 class Wheel extends Control {
   #table;
+  #scales = null;
   /** A miss, and the hits of the slices. Made once: an object for each query costs more than the query. */
-  #outcomes = [];
+  #outcomes;
+  /** Where the sources of other wheels begin among those of this one, and where those of a slice do that came from one. */
+  #begins;
+  #begin = [];
 
   constructor(machine, handle, name, sources) {
     super(machine, handle, "wheel", 6, (n, at) => ({
@@ -542,19 +540,31 @@ class Wheel extends Control {
     }));
     this.name = name;
     this.sources = sources;
-    this.count = this.call("wheel_facts");
+    this.#begins = new Map([[this, 0], [sources.join("\0"), 0]]);
+    this.call("wheel_facts");
     [this.width, this.height] = machine.numbers();
     this.names = this.texts("wheel_names");
-    const scales = this.names.flatMap((_, index) => this.slice(index).images.map(({ scale }) => scale));
-    this.scales = [...new Set(scales)].sort((a, b) => a - b);
-    this.#outcomes = [null, ...this.names].map((name, number) => Object.freeze({
-      outcome: machine.outcomes[number === 0 ? 3 : 0], slice: number - 1, name }));
+    this.order = [...this.names.keys()];
+    this.#outcomes = [null, ...this.names].map((name, number) => this.#outcomeOf(name, number));
     this.#table = new OwnerTable(this);
   }
 
-  /** The index of a slice, given by its index or name. */
+  #outcomeOf(name, number) {
+    return Object.freeze({ outcome: this.machine.outcomes[number === 0 ? 3 : 0], slice: number - 1, name });
+  }
+
+  get count() { return this.order.length; }
+
+  get scales() {
+    const scales = () => this.order.flatMap((slice) => this.slice(slice).images.map(({ scale }) => scale));
+    return this.#scales ??= [...new Set(scales())].sort((a, b) => a - b);
+  }
+
+  /** The number of a slice, given by its number or name. */
   index(slice) {
-    return typeof slice === "string" ? numbered(slice, this.names, "slice") : slice;
+    if (typeof slice !== "string") return slice;
+    const found = this.order.findLast((number) => this.names[number] === slice);
+    return found ?? numbered(slice, this.order.map((number) => this.names[number]), "slice");
   }
 
   close() {
@@ -566,21 +576,23 @@ class Wheel extends Control {
     const machine = this.machine;
     const index = this.index(slice);
     this.call("slice_facts", index);
-    const [isEnabled, isHidden, several, policy, maskRule, state, grow] = machine.numbers();
-    const deciding = [];
+    const facts = machine.numbers(), [isEnabled, isHidden, several, policy, maskRule, state, grow] = facts;
+    const [a, b, c, d, tx, ty] = facts.subarray(11), deciding = [];
     const images = machine.records(11, (n, at) => {
-      if (n[at]) deciding.push((at - 7) / 11);
+      if (n[at]) deciding.push((at - 17) / 11);
       return {
         state: machine.states[n[at + 1]], scale: n[at + 2], threshold: n[at + 3], frame: rect(n, at + 4),
-        pixelWidth: n[at + 8], pixelHeight: n[at + 9], source: n[at + 10],
+        pixelWidth: n[at + 8], pixelHeight: n[at + 9], source: this.#source(index, n[at + 10]),
       };
-    }, 7);
+    }, 17);
     return {
       name: this.names[index], isEnabled: isEnabled === 1, isHidden: isHidden === 1, allowsSeveralTouches: several === 1,
       policy: machine.policies[policy], maskRule: machine.maskRules[maskRule], state: machine.states[state], grow,
-      deciding, images,
+      frame: rect(facts, 7), transform: { a, b, c, d, tx, ty }, deciding, images,
     };
   }
+
+  #source(slice, source) { return source < 0 ? source : source + (this.#begin[slice] ?? 0); }
 
   pieces(slice, image) {
     this.call("slice_pieces", this.index(slice), image);
@@ -659,9 +671,7 @@ class Wheel extends Control {
       { ...this.outcome(n[at]), pixels: n[at + 1], fraction: n[at + 2] }));
   }
 
-  distance(slice, x, y) {
-    return this.call("wheel_distance", this.index(slice), x, y);
-  }
+  distance(slice, x, y) { return this.call("wheel_distance", this.index(slice), x, y); }
 
   owners(scale) {
     const width = this.call("wheel_owners", scale);
@@ -669,23 +679,26 @@ class Wheel extends Control {
     return { width, height: width && codes.length / width, codes };
   }
 
-  solid(slice, scale) {
-    return this.#shape(slice, scale, -1);
+  solid(slice, scale, margin = 0) {
+    const width = this.call("wheel_shape", this.index(slice), scale, margin);
+    const [x, y] = this.machine.numbers(), bytes = this.machine.bytes().slice(16);
+    return { x, y, width, height: width && bytes.length / width, bytes };
   }
 
   outline(slice, scale, thickness) {
-    return this.#shape(slice, scale, thickness >= 0 ? thickness : NaN);
+    const reach = thickness * scale, raster = this.solid(slice, scale, reach), { width, bytes } = raster, rim = new Uint8Array(bytes.length);
+    bytes.forEach((byte, at) => {
+      // Discs around the others reach no farther.
+      if (byte === 0 || (bytes[at - 1] && bytes[at + 1] && bytes[at - width] && bytes[at + width])) return;
+      for (let row = -Math.floor(reach), column = at % width; row <= reach; row += 1) {
+        const start = at - column + row * width, half = Math.floor(Math.sqrt(reach * reach - row * row));
+        if (start >= 0) rim.fill(255, start + Math.max(column - half, 0), start + Math.min(column + half + 1, width));
+      }
+    });
+    return { ...raster, bytes: rim.map((byte, at) => (bytes[at] ? 0 : byte)) };
   }
 
-  #shape(slice, scale, thickness) {
-    const width = this.call("wheel_shape", this.index(slice), scale, thickness);
-    const bytes = this.machine.bytes().slice();
-    return { width, height: width && bytes.length / width, bytes };
-  }
-
-  bounds(slice) {
-    return this.call("slice_bounds", this.index(slice)) ? rect(this.machine.numbers(), 0) : null;
-  }
+  bounds(slice) { return this.call("slice_bounds", this.index(slice)) ? rect(this.machine.numbers(), 0) : null; }
 
   // Changes
 
@@ -696,11 +709,74 @@ class Wheel extends Control {
   setMaskRule(slice, value, time) { return this.set(slice, "maskRule", value, time); }
   setState(slice, value, time) { return this.set(slice, "state", value, time); }
   setGrow(slice, value, time) { return this.set(slice, "grow", value, time); }
+  setFrame(slice, value, time) { return this.set(slice, "frame", value, time); }
+  setTransform(slice, value, time) { return this.set(slice, "transform", value, time); }
+  setClip(slice, clip, time) {
+    return this.set(slice, "clip", clip === null ? -1 : typeof clip === "object" ? clip : this.index(clip), time);
+  }
 
   set(slice, property, value, time = present()) {
     const index = this.index(slice);
+    return this.tell(this.#changed("slice_set", index, time, ...this.machine.property(property, value)), true, index);
+  }
+
+  setImages(slice, wheel, from, time = present()) {
+    const index = this.index(slice), events = this.#changed("slice_set_images", index, time, ...this.#sliceOf(wheel, from));
+    this.#joinSources(index, wheel, from);
+    return this.tell(events, true, index);
+  }
+
+  move(slice, place, time = present()) {
+    const index = this.index(slice), events = this.#changed("slice_move", index, time, place);
+    return this.#reorder(index, place, events);
+  }
+
+  add(wheel, from, place = this.count, time = present()) {
+    const index = this.names.length, events = this.#changed("slice_add", place, time, ...this.#sliceOf(wheel, from));
+    const name = wheel.names[wheel.index(from)];
+    this.names.push(name);
+    this.#outcomes.push(this.#outcomeOf(name, index + 1));
+    this.#joinSources(index, wheel, from);
+    this.#reorder(index, place, events);
+    return index;
+  }
+
+  remove(slice, time = present()) {
+    const index = this.index(slice), events = this.#changed("slice_remove", index, time);
+    return this.#reorder(index, null, events);
+  }
+
+  #changed(name, ...numbers) {
     this.#table.forget();
-    return this.tell(this.events("slice_set", index, ...this.machine.property(property, value), time), true, index);
+    return this.events(name, ...numbers);
+  }
+
+  /** Puts a slice at a place of the order, or with null nowhere, and tells of it. */
+  #reorder(index, place, events) {
+    const others = this.order.filter((other) => other !== index);
+    if (place !== null) others.splice(place, 0, index);
+    [this.order, this.#scales] = [others, null];
+    return this.tell(events, true);
+  }
+
+  /** The handle of a wheel and the number of its slice. */
+  #sliceOf(wheel, slice) {
+    if (!(wheel instanceof Wheel) || wheel.machine !== this.machine) {
+      throw new PinwheelError("The other wheel must be one of the same module; pass that module as pinwheel to what makes it.");
+    }
+    return [wheel.handle, wheel.index(slice)];
+  }
+
+  /** Adds the sources of another wheel, and its images, unless they are there: a slice has images of them. */
+  #joinSources(index, wheel, slice) {
+    const { sources, images } = wheel, begin = this.sources.length, key = wheel === this ? this : images ?? sources.join("\0");
+    if (!this.#begins.has(key)) {
+      this.#begins.set(key, begin);
+      images?.forEach((image, at) => { (this.images ??= [])[begin + at] = image; });
+      this.sources = [...this.sources, ...sources];
+    }
+    this.#scales = null;
+    this.#begin[index] = this.#begins.get(key) + (wheel.#begin[wheel.index(slice)] ?? 0);
   }
 
   select(options = {}) {
@@ -752,19 +828,15 @@ class Wheel extends Control {
       frame.width = n[at + 5];
       frame.height = n[at + 6];
       layer.alpha = n[at + 7];
-      layer.source = n[at + 8];
+      layer.source = this.#source(n[at], n[at + 8]);
     }
     out.length = count;
     return out;
   }
 
-  state(slice, time) {
-    return this.machine.states[this.call("slice_state", this.index(slice), time)];
-  }
+  state(slice, time) { return this.machine.states[this.call("slice_state", this.index(slice), time)]; }
 
-  nextChange(time) {
-    return this.call("wheel_next_change", time);
-  }
+  nextChange(time) { return this.call("wheel_next_change", time); }
 }
 
 // The fragment of the page's address: a wheel, a slice of it, and settings, such as #carousel/coral?show=masks.
@@ -787,9 +859,7 @@ function settingsInAddress() {
 }
 
 /** The address of a wheel, or of a slice of it. */
-function addressOf(...names) {
-  return `#${names.map(encodeURIComponent).join("/")}`;
-}
+function addressOf(...names) { return `#${names.map(encodeURIComponent).join("/")}`; }
 
 /** Sets the address. The Back button returns only to other wheels. */
 function setAddress(address, { isNew = false } = {}) {
@@ -885,27 +955,17 @@ class Edits {
   }
 
   /** The adjustments, as a text for a link; empty without adjustments. */
-  get text() {
-    return this.#steps[this.#at];
-  }
+  get text() { return this.#steps[this.#at]; }
 
   /** The numbers of the slices, back to front. */
-  get order() {
-    return this.#state.order ?? this.#slices.map((_, number) => number);
-  }
+  get order() { return this.#state.order ?? this.#slices.map((_, number) => number); }
 
   /** The adjustments of each slice, by its number in the manifest. */
-  get slices() {
-    return this.#state.slices ?? {};
-  }
+  get slices() { return this.#state.slices ?? {}; }
 
-  get canUndo() {
-    return this.#at > 0;
-  }
+  get canUndo() { return this.#at > 0; }
 
-  get canRedo() {
-    return this.#at + 1 < this.#steps.length;
-  }
+  get canRedo() { return this.#at + 1 < this.#steps.length; }
 
   /**
    * Sets a property of a slice; undefined restores the baked value. Consecutive changes of one property are one step until
@@ -925,9 +985,7 @@ class Edits {
   }
 
   /** Ends the current step: the next change begins a new one. */
-  settle() {
-    this.#joined = null;
-  }
+  settle() { this.#joined = null; }
 
   undo() {
     if (this.canUndo) this.#at -= 1;
@@ -940,9 +998,7 @@ class Edits {
   }
 
   /** Reverts all adjustments, as a separate step. */
-  reset() {
-    this.#push({});
-  }
+  reset() { this.#push({}); }
 
   /** Undoes an impossible step for good. */
   refuse() {
@@ -951,9 +1007,7 @@ class Edits {
     this.#steps.length = this.#at + 1;
   }
 
-  get #state() {
-    return this.text === "" ? {} : JSON.parse(this.text);
-  }
+  get #state() { return this.text === "" ? {} : JSON.parse(this.text); }
 
   #push(state, joined = null) {
     const text = textOf(state);
@@ -1027,15 +1081,11 @@ async function run(page) {
 }
 
 /** The bytes of a base64 text. */
-function bytesOf(base64) {
-  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-}
+const bytesOf = (base64) => (
+  Uint8Array.fromBase64?.(base64) ?? Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
 
 /** Shows an error message; an empty text removes it. */
-function warn(text) {
-  Object.assign(part("failure"), { textContent: text, hidden: text === "" });
-}
+function warn(text) { Object.assign(part("failure"), { textContent: text, hidden: text === "" }); }
 
 /** Reports a failure and its reason. An error of Pinwheel has a reason; any other error is our bug. */
 function fail(what, error) {
@@ -1051,9 +1101,7 @@ function element$1(tag, properties = {}, ...children) {
 }
 
 /** An untrusted name, prevented from reordering the surrounding text; invisible characters are shown as their codes. */
-function nameElement(name) {
-  return element$1("bdi", { className: "name" }, ...visible(name));
-}
+function nameElement(name) { return element$1("bdi", { className: "name" }, ...visible(name)); }
 
 /** The parts of a name: visible characters as text, the others as their codes. A joined emoji is visible. */
 function visible(name) {
@@ -1067,9 +1115,7 @@ function visible(name) {
 }
 
 /** A name with its invisible characters written as codes. */
-function visibleText(name) {
-  return visible(name).map((part) => part.dataset?.code ?? part).join("");
-}
+function visibleText(name) { return visible(name).map((part) => part.dataset?.code ?? part).join(""); }
 
 /** Fills a select with choices, each a value and a text; the first is chosen. */
 function fillChoices(select, choices) {
@@ -1114,9 +1160,7 @@ function opens(button, input, open) {
 }
 
 /** A number with its noun: `1 slice`, `2 slices`. */
-function counted(number, word, ending = "s") {
-  return `${number} ${word}${number === 1 ? "" : ending}`;
-}
+function counted(number, word, ending = "s") { return `${number} ${word}${number === 1 ? "" : ending}`; }
 
 /** Hides the elements that are not found, and says how many are. */
 function filter(elements, isFound, word) {
@@ -1126,9 +1170,7 @@ function filter(elements, isFound, word) {
 }
 
 /** A number with at most `digits` digits after the decimal point. */
-function rounded(value, digits = 1) {
-  return String(Number(value.toFixed(digits)));
-}
+function rounded(value, digits = 1) { return String(Number(value.toFixed(digits))); }
 
 // The manifest on disk, in a browser that lets a page write a file that the user chooses.
 
@@ -1150,9 +1192,7 @@ class ManifestFile {
   #handle = null;
 
   /** Whether the browser can write files. */
-  get isPossible() {
-    return typeof globalThis.showOpenFilePicker === "function";
-  }
+  get isPossible() { return typeof globalThis.showOpenFilePicker === "function"; }
 
   /**
    * Replaces the text by what `change` makes of it. The file is chosen once, and read again each time, so that edits made meanwhile are kept.
@@ -1319,8 +1359,8 @@ function adjustedManifest(text, changes, keeps = () => false) {
 // Adjusts the shown wheel, step by step: its order, and the manifest settings of its slices.
 
 class Adjusting {
-  /** Called with a wheel that replaces the shown one, its thresholds, and whether its order differs. */
-  onWheel = () => {};
+  /** Called when slices of the shown wheel have other images. */
+  onImages = () => {};
   /** Called when an adjustment is complete in the shown wheel. */
   onChange = () => {};
   /** Called with the reason why an adjustment is impossible. */
@@ -1334,10 +1374,8 @@ class Adjusting {
   /** The shown pinwheel: its number and its wheel. */
   #number = -1;
   #wheel;
-  /** The numbers in the manifest of the slices of the shown wheel. */
-  #order = [];
-  /** A text key of the masks of the shown wheel. */
-  #shown = "";
+  /** Texts of the adjusted masks of the shown wheel, by slice. */
+  #shown = new Map();
   /** Whether the masks of the adjustments are being made. */
   isBaking = false;
 
@@ -1346,12 +1384,11 @@ class Adjusting {
   #isWatched;
   /** The saved adjustments, by the number of their pinwheel: as texts, and in words. */
   #saved = new Map();
-  #savedWords = "";
+  savedWords = "";
 
   /** `manifest` is the text of the manifest. */
   constructor(pinwheel, manifest, baker, isWatched) {
-    this.#isWatched = isWatched;
-    this.#pinwheel = pinwheel;
+    [this.#isWatched, this.#pinwheel] = [isWatched, pinwheel];
     this.#manifest = { text: manifest, pinwheels: JSON.parse(manifest).pinwheels };
     this.#baker = baker;
     for (const id of ["undo", "redo", "reset"]) part(id).addEventListener("click", () => this.change((edits) => edits[id]()));
@@ -1366,10 +1403,7 @@ class Adjusting {
 
   /** Shows a wheel as baked, and then with its adjustments. */
   begin(number, wheel) {
-    this.#number = number;
-    this.#wheel = wheel;
-    this.#order = wheel.names.map((_, slice) => slice);
-    this.#shown = this.#masks({ order: this.#order, slices: {} });
+    [this.#number, this.#wheel, this.#shown] = [number, wheel, new Map()];
     if (!this.#shownOnce.has(number)) {
       const baked = this.#factsOf(number, wheel);
       this.#shownOnce.set(number, { baked, edits: this.#begun(number, baked) });
@@ -1378,20 +1412,13 @@ class Adjusting {
   }
 
   /** Whether adjustments were not saved. */
-  get isUnsaved() {
-    return [...this.#shownOnce].some(([number, { edits }]) => edits.text !== (this.#saved.get(number) ?? ""));
-  }
+  get isUnsaved() { return [...this.#shownOnce].some(([number, { edits }]) => edits.text !== (this.#saved.get(number) ?? "")); }
 
   /** Takes the adjustments as saved, and says what to do next. */
   setSaved(words) {
     this.#saved = new Map([...this.#shownOnce].map(([number, { edits }]) => [number, edits.text]));
-    this.#savedWords = words;
+    this.savedWords = words;
     this.#say();
-  }
-
-  /** What was said when adjustments were saved. */
-  get savedWords() {
-    return this.#savedWords;
   }
 
   /** Applies the adjustments in a link's text to the shown wheel. */
@@ -1416,60 +1443,34 @@ class Adjusting {
   }
 
   /** The adjustments, as a text for a link. */
-  get link() {
-    return this.#edits.text;
-  }
+  get link() { return this.#edits.text; }
 
   /** The baked slices, by their numbers in the manifest. */
-  get baked() {
-    return this.#current.baked.slices;
-  }
+  get baked() { return this.#current.baked.slices; }
 
-  /** The number in the manifest of a slice of the shown wheel, and the inverse below. */
-  number(slice) {
-    return this.#order[slice] ?? -1;
-  }
+  /** Sets a property of a slice; undefined restores the baked value. */
+  set(slice, word, value) { this.change((edits) => edits.set(slice, word, value)); }
 
-  slice(number) {
-    return this.#order.indexOf(number);
-  }
-
-  /** Whether the order of the slices was adjusted. */
-  get isReordered() {
-    return this.#order.some((number, place) => number !== place);
-  }
-
-  /** Sets a property of a slice of the shown wheel; undefined restores the baked value. */
-  set(slice, word, value) {
-    this.change((edits) => edits.set(this.number(slice), word, value));
-  }
-
-  /** Moves a slice of the shown wheel to the place of another. */
+  /** Moves a slice to a place, counted from the back. */
   move(slice, place) {
-    if (slice === place || !(place in this.#order)) return;
-    this.change((edits) => edits.move(this.number(slice), place));
+    const { order } = this.#edits;
+    if (order[place] !== slice && place in order) this.change((edits) => edits.move(slice, place));
   }
 
   /** Ends the current step: the next change begins a new one. */
-  settle() {
-    this.#edits.settle();
-  }
+  settle() { this.#edits.settle(); }
 
   /** The name and the frame of a slice, as adjusted. */
   place(slice) {
-    const number = this.number(slice), { slices, frames } = this.#current.baked;
-    return { name: slices[number].name, frame: frames[number], ...this.#edits.slices[number] };
+    const { slices, frames } = this.#current.baked;
+    return { name: slices[slice].name, frame: frames[slice], ...this.#edits.slices[slice] };
   }
 
   /** Whether the threshold of a slice was adjusted. */
-  hasThreshold(slice) {
-    return this.#edits.slices[this.number(slice)]?.threshold !== undefined;
-  }
+  hasThreshold(slice) { return this.#edits.slices[slice]?.threshold !== undefined; }
 
   /** The adjusted manifest. */
-  get text() {
-    return adjustedManifest(this.#manifest.text, this.#changes(new Map()));
-  }
+  get text() { return adjustedManifest(this.#manifest.text, this.#changes(new Map())); }
 
   /** What the adjustments change in a manifest that has some of them, by the numbers of their pinwheels. */
   #changes(saved) {
@@ -1520,18 +1521,12 @@ class Adjusting {
     this.#apply();
   }
 
-  get #current() {
-    return this.#shownOnce.get(this.#number);
-  }
+  get #current() { return this.#shownOnce.get(this.#number); }
 
-  get #edits() {
-    return this.#current.edits;
-  }
+  get #edits() { return this.#current.edits; }
 
   /** The pinwheels with adjustments. */
-  get #adjusted() {
-    return new Map([...this.#shownOnce].filter(([, { edits }]) => edits.text !== ""));
-  }
+  get #adjusted() { return new Map([...this.#shownOnce].filter(([, { edits }]) => edits.text !== "")); }
 
   #key(event) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target.matches("input:not([type=checkbox], [type=range], [type=radio])")) return;
@@ -1541,11 +1536,6 @@ class Adjusting {
     this.change((edits) => (key === "y" || event.shiftKey ? edits.redo() : edits.undo()));
   }
 
-  /** A text key of everything that determines the masks of the shown pinwheel. */
-  #masks({ order, slices }) {
-    return JSON.stringify([this.#number, order, Object.entries(slices).map(([slice, { threshold, frame }]) => [slice, threshold, frame])]);
-  }
-
   /** Applies the adjustments to the shown wheel. Adjustments made meanwhile are baked next. */
   async #apply() {
     this.#say();
@@ -1553,12 +1543,13 @@ class Adjusting {
     this.isBaking = true;
     try {
       for (;;) {
-        const number = this.#number, { baked, edits } = this.#current, { order } = edits;
-        const masks = this.#masks(edits);
-        if (masks === this.#shown) break;
+        const number = this.#number, { baked, edits } = this.#current, { slices } = edits, order = baked.slices.map((_, slice) => slice);
+        const masks = new Map(order.map((slice) => [slice, JSON.stringify([slices[slice]?.threshold, slices[slice]?.frame])]));
+        const others = order.filter((slice) => masks.get(slice) !== (this.#shown.get(slice) ?? "[null,null]"));
+        if (others.length === 0) break;
         try {
-          const bytes = await this.#baker.bake([{ pinwheel: number, baked, edits }]);
-          if (number === this.#number) this.#replace(bytes, order, masks);
+          const bytes = await this.#baker.bake([{ pinwheel: number, baked, edits: { order, slices } }]);
+          if (number === this.#number) this.#show(bytes, others, masks);
         } catch (error) {
           if (!(error instanceof PinwheelError)) throw error;
           edits.refuse();
@@ -1573,34 +1564,27 @@ class Adjusting {
     this.onChange();
   }
 
-  #replace(bytes, order, masks) {
-    const file = this.#pinwheel.load(bytes), { thresholds } = file;
-    const wheel = file.wheel(), before = this.#wheel, time = clock.now();
+  /** Gives slices the images of a baked file. */
+  #show(bytes, slices, masks) {
+    const file = this.#pinwheel.load(bytes), made = file.wheel(0, { isPrepared: false });
+    for (const slice of slices) this.#wheel.setImages(slice, made, slice, clock.now());
+    made.close();
     file.close();
-    // Hidden slices stay hidden, and states stay set.
-    order.forEach((number, slice) => {
-      const { isHidden, state } = before.slice(this.slice(number));
-      wheel.setHidden(slice, isHidden, time);
-      wheel.setState(slice, state, time);
-    });
-    const isReordered = order.some((number, slice) => number !== this.number(slice));
-    this.#wheel = wheel;
-    this.#order = order;
     this.#shown = masks;
-    this.onWheel(wheel, { thresholds, isReordered });
-    before.close();
+    this.onImages();
   }
 
-  /** Applies the settings that need no new masks to the slices. */
+  /** Applies the order, and the settings that need no new masks to the slices. */
   #set() {
-    const wheel = this.#wheel, time = clock.now(), { slices } = this.#edits;
-    this.#order.forEach((number, slice) => {
+    const wheel = this.#wheel, time = clock.now(), { slices, order } = this.#edits;
+    order.forEach((slice, place) => { if (wheel.order[place] !== slice) wheel.move(slice, place, time); });
+    for (const slice of order) {
       const is = wheel.slice(slice);
       for (const [word, property] of Object.entries(settable)) {
-        const value = slices[number]?.[word] ?? this.baked[number][property];
+        const value = slices[slice]?.[word] ?? this.baked[slice][property];
         if (value !== is[property]) wheel.set(slice, property, value, time);
       }
-    });
+    }
   }
 
   #say() {
@@ -1615,16 +1599,14 @@ class Adjusting {
     const what = [count > 0 ? counted(count, "slice") : [], order.some((number, place) => number !== place) ? "the order" : []].flat();
     const how = this.#file.isPossible ? "Save manifest writes it into the pinwheel.json that you choose."
       : "Save both files over those of the folder; or the manifest alone, and run pinwheel bake.";
-    part("adjusted").textContent = this.#savedWords !== "" && !this.isUnsaved ? this.#savedWords
+    part("adjusted").textContent = this.savedWords !== "" && !this.isUnsaved ? this.savedWords
       : what.length > 0 ? `Adjusted: ${what.join(" and ")}. ${how}`
         : "As it was baked. Choose a slice to adjust it, or drag its handle to another place.";
     this.#sayCommand();
   }
 
   /** Shows the equivalent terminal command, only while its panel is open: a manifest may be long. */
-  #sayCommand() {
-    part("export-text").textContent = part("export-command").open ? manifestCommand(this.text) : "";
-  }
+  #sayCommand() { part("export-text").textContent = part("export-command").open ? manifestCommand(this.text) : ""; }
 }
 
 /** Shows values that another has written meanwhile, beside those of the page, and resolves to "file" or "page", whose values are saved. */
@@ -1642,14 +1624,14 @@ async function chosenOf(conflicts) {
 // Draws the layers of a wheel with the page's images.
 
 /**
- * Returns a function that draws the layers of a wheel at a time, each with its image, in points, which have `across` x `down` pixels.
- * `onError` is called once for each image that cannot be drawn, with a `PinwheelError`.
+ * What draws the layers of a wheel at a time, each with its image, in points, which have `across` x `down` pixels, and forgets how the
+ * images of a changed slice, or of all, lie. `onError` is called once for each image that cannot be drawn, with a `PinwheelError`.
  */
 function painterOf(wheel, images, onError = (error) => console.error(error.message)) {
   const imageOf = lookup(wheel, images);
   // The numbers of the sources whose images could not be drawn.
   const failed = new Set();
-  // Images composed of several pieces at the current pixels per point, by slice and image.
+  // The pieces of images at the current pixels per point, by slice and then by image.
   const composedImages = new Map();
   // Reused in every frame.
   const layers = [];
@@ -1662,11 +1644,11 @@ function painterOf(wheel, images, onError = (error) => console.error(error.messa
     onError(new PinwheelError(`${name}: ${from ?? "its image"} cannot be drawn (${message}); load it again, and pass it once it is decoded.`));
   }
 
-  return (context, time, across, down) => {
+  function draw(context, time, across, down) {
     if (across !== lastAcross || down !== lastDown) composedImages.clear();
     [lastAcross, lastDown] = [across, down];
     for (const layer of wheel.layers(time, layers)) {
-      const { slice, frame } = layer, key = `${slice} ${layer.image}`;
+      const { slice, frame } = layer;
       context.globalAlpha = layer.alpha;
       try {
         const image = imageOf(layer);
@@ -1675,9 +1657,10 @@ function painterOf(wheel, images, onError = (error) => console.error(error.messa
           context.drawImage(image, frame.x, frame.y, frame.width, frame.height);
           continue;
         }
-        if (!composedImages.has(key)) composedImages.set(key, composed(image, wheel.pieces(slice, layer.image), across, down));
+        if (!composedImages.has(slice)) composedImages.set(slice, []);
+        const pieces = composedImages.get(slice)[layer.image] ??= composed(image, wheel.pieces(slice, layer.image), across, down);
         clipped(context, wheel.clip(slice), () => {
-          for (const piece of composedImages.get(key)) drawPiece(context, piece.bitmap, piece);
+          for (const piece of pieces) drawPiece(context, piece.bitmap, piece);
         });
       } catch (error) {
         // The other layers are drawn.
@@ -1685,7 +1668,9 @@ function painterOf(wheel, images, onError = (error) => console.error(error.messa
       }
     }
     context.globalAlpha = 1;
-  };
+  }
+
+  return { draw, forget: (slice) => (slice === undefined ? composedImages.clear() : composedImages.delete(slice)) };
 }
 
 /** Draws in the polygons of a clip; with null, everywhere. */
@@ -1803,8 +1788,7 @@ class Artwork {
   #boxes = new Map();
 
   constructor(wheel, images) {
-    this.#wheel = wheel;
-    this.#images = images;
+    [this.#wheel, this.#images] = [wheel, images];
     const background = wheel.layers(0).find(({ slice }) => slice < 0);
     const { x: left, y: top, width, height } = background?.frame ?? { x: 0, y: 0, width: 0, height: 0 };
     const [x, y] = [Math.min(left, 0), Math.min(top, 0)];
@@ -2154,9 +2138,7 @@ class Turns {
   #signal;
   #end = 0;
 
-  constructor(signal) {
-    this.#signal = signal;
-  }
+  constructor(signal) { this.#signal = signal; }
 
   /** Waits for the next turn if this one has taken long enough; throws if the work was aborted. */
   async next() {
@@ -2193,9 +2175,7 @@ class Baker {
 
   /** `module` is base64; `masks` are the bytes of the baked file. */
   constructor(module, masks, images) {
-    this.#module = module;
-    this.#masks = masks;
-    this.#images = images;
+    [this.#module, this.#masks, this.#images] = [module, masks, images];
   }
 
   /**
@@ -2322,9 +2302,7 @@ function drawRaster(context, { canvas, scale }, alpha = 1) {
 }
 
 /** The finest useful scale for all pixels of a wheel: more pixels than a screen shows have no benefit. */
-function mostScale(wheel) {
-  return 2048 / Math.max(1, wheel.width, wheel.height);
-}
+function mostScale(wheel) { return 2048 / Math.max(1, wheel.width, wheel.height); }
 
 // The slice at every pixel of a canvas, computed a few rows per frame, and the largest square of each slice.
 
@@ -2564,9 +2542,7 @@ class Cut {
   }
 
   /** The memory of the cut: four bytes per pixel, and a copy of the alpha. */
-  get byteCount() {
-    return 5 * this.width * this.height;
-  }
+  get byteCount() { return 5 * this.width * this.height; }
 
   /** The alpha of a pixel of the image, 0 to 255; that of the nearest pixel if the cut is reduced. */
   alpha(x, y) {
@@ -2657,9 +2633,7 @@ class Images {
   #last = Promise.resolve();
 
   /** `files` are the files of the page: path, type and data. */
-  constructor(files) {
-    this.#files = new Map(files.map((file) => [file.path, file]));
-  }
+  constructor(files) { this.#files = new Map(files.map((file) => [file.path, file])); }
 
   /** A decoded image at this reduction; null if it is not in memory. */
   cut({ path }, reduction) {
@@ -2770,8 +2744,8 @@ function stampOf(text) {
 
 // Pictures of the shapes that a wheel reports, and rings around them.
 
-/** A picture of one fill, whose alpha is that of a raster of a wheel. */
-function filled({ width, height, bytes }, fill) {
+/** A picture of one fill, whose alpha is that of a raster of a wheel, and the pixel of the wheel's canvas where it begins. */
+function filled({ x, y, width, height, bytes }, fill) {
   // Browsers cannot make empty pictures.
   const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height)), context = canvas.getContext("2d");
   const image = context.createImageData(canvas.width, canvas.height);
@@ -2780,23 +2754,24 @@ function filled({ width, height, bytes }, fill) {
   context.globalCompositeOperation = "source-in";
   context.fillStyle = fill;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  return canvas;
+  return { canvas, x, y };
 }
 
 /**
- * Bands around a slice's shape, each given by its reach in points and its fill, the narrowest first. The picture covers the canvas
- * of the wheel, with at most `scale` pixels per point: it is returned with their number.
+ * Bands around a slice's shape, each given by its reach in points and its fill, the narrowest first: a picture with at most `scale`
+ * pixels per point, their number, and the pixel where it begins.
  */
 function ringOf(wheel, slice, scale, bands) {
+  const { width, height } = wheel.bounds(slice) ?? { width: 1, height: 1 };
   // An outline of so many pixels takes 7 ms.
-  const finest = Math.min(scale, 640 / Math.max(wheel.width, wheel.height));
+  const finest = Math.min(scale, 640 / Math.max(width, height));
   // From a pixel, which can be seen, to the most that the module draws.
   const reach = (points) => Math.min(Math.max(points, 1 / finest), 16 / finest);
-  const [canvas, ...inner] = [...bands].reverse().map(([points, fill]) => filled(wheel.outline(slice, finest, reach(points)), fill));
+  const [{ canvas, x, y }, ...inner] = [...bands].reverse().map(([points, fill]) => filled(wheel.outline(slice, finest, reach(points)), fill));
   const context = canvas.getContext("2d");
   context.globalCompositeOperation = "source-over";
-  for (const band of inner) context.drawImage(band, 0, 0);
-  return { canvas, scale: finest };
+  for (const band of inner) context.drawImage(band.canvas, band.x - x, band.y - y);
+  return { canvas, scale: finest, x, y };
 }
 
 // The starts of many touches: their number in each square of a grid, and the slice that most of them hit.
@@ -2826,14 +2801,14 @@ function heatOf({ width, height }, touches, outcome) {
 // The names of slices on a map of slices, each where its slice has the most room.
 
 /** Draws names where they fit, else numbers, else nothing; the context draws in points, `pixel` is a pixel of the page. */
-function drawLabels(context, raster, { names, numberOf, ground }, pixel) {
+function drawLabels(context, raster, { names, ground }, pixel) {
   setFont(context, 11 * pixel);
   const isRepeated = (name) => names.indexOf(name) !== names.lastIndexOf(name);
   const choices = [(name) => name, (name) => shortened(name, 20), (name) => shortened(name, 12)];
   for (const [slice, name] of names.entries()) {
     const square = raster.squares.square(slice, raster.scale);
     if (!square) continue;
-    const number = String(numberOf(slice) + 1), whole = isRepeated(name) ? `${number} ${visibleText(name)}` : visibleText(name);
+    const number = String(slice + 1), whole = isRepeated(name) ? `${number} ${visibleText(name)}` : visibleText(name);
     const [x, y] = [square.x + square.side / 2, square.y + square.side / 2];
     const fits = (text) => hasRoom(raster, slice, { x, y, width: context.measureText(text).width + 4 * pixel, height: 15 * pixel });
     if (!fits("1")) continue;
@@ -2902,14 +2877,10 @@ class Outlines {
   /** Pictures of the wheel's canvas. */
   #pictures = new Map();
 
-  constructor(stage) {
-    this.#stage = stage;
-  }
+  constructor(stage) { this.#stage = stage; }
 
   /** Discards the pictures, after a change of wheel, masks or view. */
-  clear() {
-    this.#pictures.clear();
-  }
+  clear() { this.#pictures.clear(); }
 
   /** Discards the pointers too, because another wheel is shown. */
   reset() {
@@ -2952,15 +2923,13 @@ class Outlines {
   static thick = [[2.5, "--ring-light"], [5, "--ring-dark"]];
   static striped = [[4, "--accent", "--halo"], [5.5, "--accent"]];
 
-  #hasPressImage(slice) {
-    return this.#stage.wheel.slice(slice).images.some(({ state }) => state === "press");
-  }
+  #hasPressImage(slice) { return this.#stage.wheel.slice(slice).images.some(({ state }) => state === "press"); }
 
   #shade(context, slice) {
     context.globalAlpha = 0.4;
     this.#draw(context, `shade ${slice} ${style("--ring-dark")}`, (wheel, finest) => {
       const scale = Math.min(finest, mostScale(wheel));
-      return { canvas: filled(wheel.solid(slice, scale), style("--ring-dark")), scale };
+      return { ...filled(wheel.solid(slice, scale), style("--ring-dark")), scale };
     });
     context.globalAlpha = 1;
   }
@@ -2971,20 +2940,18 @@ class Outlines {
   }
 
   #draw(context, key, make) {
-    const { wheel, view: { x, y, pixelsPerPoint } } = this.#stage, pictures = this.#pictures;
+    const { wheel, view, view: { pixelsPerPoint } } = this.#stage, pictures = this.#pictures;
     if (!pictures.has(key)) {
       if (pictures.size >= 32) pictures.delete(pictures.keys().next().value);
       pictures.set(key, make(wheel, pixelsPerPoint));
     }
-    const { canvas, scale } = pictures.get(key), unit = pixelsPerPoint / scale;
-    context.drawImage(canvas, -x * pixelsPerPoint, -y * pixelsPerPoint, canvas.width * unit, canvas.height * unit);
+    const { canvas, scale, x, y } = pictures.get(key), unit = pixelsPerPoint / scale;
+    context.drawImage(canvas, x * unit - view.x * pixelsPerPoint, y * unit - view.y * pixelsPerPoint, canvas.width * unit, canvas.height * unit);
   }
 }
 
 /** The fill of an outline's band: a color of the style sheet, or stripes of two colors. */
-function fillOf([, color, stripe]) {
-  return stripe ? stripes(style(color), style(stripe)) : style(color);
-}
+function fillOf([, color, stripe]) { return stripe ? stripes(style(color), style(stripe)) : style(color); }
 
 /** Slanted stripes of two colors, in tiles of so many pixels. */
 function stripes(one, two, size = 8 * Math.ceil(devicePixelRatio)) {
@@ -3016,19 +2983,13 @@ class Picture {
   /** Counts drawings: the work for an earlier one is abandoned. */
   #generation = 0;
 
-  constructor(canvas) {
-    this.#canvas = canvas;
-  }
+  constructor(canvas) { this.#canvas = canvas; }
 
   /** Whether everything is drawn. */
-  get isComplete() {
-    return !this.#isStreaming;
-  }
+  get isComplete() { return !this.#isStreaming; }
 
   show(artwork) {
-    this.#artwork = artwork;
-    this.#view = null;
-    this.#isNew = true;
+    [this.#artwork, this.#view, this.#isNew] = [artwork, null, true];
   }
 
   /** Draws layers in a view: at once if their images are decoded, or else after decoding. */
@@ -3136,9 +3097,7 @@ const modes = {
 class Overlay {
   /** One of `modes`. */
   mode = "none";
-  /** The number of a slice in the manifest: its color stays when the order changes. */
-  numberOf = (slice) => slice;
-  /** The CSS colors of the slices, by number. */
+  /** The CSS colors of the slices. */
   colors;
   /** The wheel for comparisons, and its name. */
   before;
@@ -3162,21 +3121,15 @@ class Overlay {
 
   /** `palette` contains colors for slices without a color. */
   constructor(stage, palette) {
-    this.#stage = stage;
-    this.#palette = palette;
+    [this.#stage, this.#palette] = [stage, palette];
     this.outlines = new Outlines(stage);
   }
 
   /** The color of a slice. */
-  color(slice) {
-    const number = this.numberOf(slice);
-    return this.colors?.[number] ?? this.#palette[number % this.#palette.length];
-  }
+  color(slice) { return this.colors?.[slice] ?? this.#palette[slice % this.#palette.length]; }
 
   /** What is kept of the mode: in most, a raster of slices; null if there is nothing. */
-  get raster() {
-    return this.#kept.get(this.mode)?.made ?? null;
-  }
+  get raster() { return this.#kept.get(this.mode)?.made ?? null; }
 
   /** Discards the drawing, after a change of the wheel or its masks. */
   clear() {
@@ -3209,10 +3162,10 @@ class Overlay {
     const { wheel } = this.#stage, scale = this.#rasterScale;
     const masks = this.#made("masks", () => {
       const raster = painted(Math.ceil(wheel.width * scale), Math.ceil(wheel.height * scale), scale), pen = raster.canvas.getContext("2d");
-      const left = [...wheel.names.keys()].filter((slice) => !wheel.slice(slice).isHidden);
+      const left = wheel.order.filter((slice) => !wheel.slice(slice).isHidden);
       const work = (milliseconds) => {
         const end = performance.now() + milliseconds;
-        while (left.length > 0 && performance.now() < end) pen.drawImage(this.#mask(left.shift()).canvas, 0, 0);
+        while (left.length > 0 && performance.now() < end) this.#drawMask(pen, left.shift());
       };
       return { ...raster, work, get isComplete() { return left.length === 0; } };
     });
@@ -3321,13 +3274,11 @@ class Overlay {
     const canvas = new OffscreenCanvas(view.width, view.height), context = canvas.getContext("2d");
     drawInPoints(context, view);
     const ground = (slice) => (wheel.slice(slice).isEnabled ? this.color(slice) : "#ffffff");
-    drawLabels(context, answers, { names: wheel.names, numberOf: this.numberOf, ground }, devicePixelRatio / view.pixelsPerPoint);
+    drawLabels(context, answers, { names: wheel.names, ground }, devicePixelRatio / view.pixelsPerPoint);
     return canvas;
   }
 
-  #answers(scale, radius) {
-    return answersOf(this.#stage.wheel, scale, radius, (slice) => this.color(slice));
-  }
+  #answers(scale, radius) { return answersOf(this.#stage.wheel, scale, radius, (slice) => this.color(slice)); }
 
   /** Continues a raster, now and in the next frames; returns whether it is complete. */
   #work(answers) {
@@ -3362,21 +3313,19 @@ class Overlay {
   }
 
   /** Draws the solid pixels of a slice in its color, hatched if it is disabled. */
-  #mask(slice) {
-    const { wheel } = this.#stage;
-    const scale = this.#rasterScale;
-    const mask = { canvas: filled(wheel.solid(slice, scale), this.color(slice)), scale };
-    if (!wheel.slice(slice).isEnabled) hatch(mask.canvas);
-    return mask;
+  #drawMask(context, slice) {
+    const { wheel } = this.#stage, { canvas, x, y } = filled(wheel.solid(slice, this.#rasterScale), this.color(slice));
+    if (!wheel.slice(slice).isEnabled) hatch(canvas);
+    context.drawImage(canvas, x, y);
   }
 
   /** Stripes the disabled slices, which own nothing or block touches. */
   #stripe(canvas) {
     const { wheel } = this.#stage, context = canvas.getContext("2d");
     context.globalCompositeOperation = "destination-over";
-    for (let slice = 0; slice < wheel.count; slice += 1) {
+    for (const slice of wheel.order) {
       const { isEnabled, isHidden } = wheel.slice(slice);
-      if (!isEnabled && !isHidden) context.drawImage(this.#mask(slice).canvas, 0, 0);
+      if (!isEnabled && !isHidden) this.#drawMask(context, slice);
     }
   }
 
@@ -3432,18 +3381,10 @@ function hatch(canvas) {
 // Describes the slice under the finger in words and numbers.
 
 const reasons = {
-  "outside-canvas": "outside the canvas",
-  hidden: "hidden",
-  "no-image": "no image",
-  "outside-frame": "outside its frame",
-  "clear-pixel": "clear there",
-  "outside-clip": "outside its clip",
-  grown: "grows that far",
-  "passed-through": "disabled, lets touches through",
-  covered: "covered by a slice in front",
-  swallowed: "disabled, swallows touches",
-  blocked: "disabled, blocks touches",
-  hit: "hit",
+  "outside-canvas": "outside the canvas", hidden: "hidden", "no-image": "no image", "outside-frame": "outside its frame",
+  "clear-pixel": "clear there", "outside-clip": "outside its clip", grown: "grows that far",
+  "passed-through": "disabled, lets touches through", covered: "covered by a slice in front",
+  swallowed: "disabled, swallows touches", blocked: "disabled, blocks touches", hit: "hit",
 };
 
 class Readout {
@@ -3471,9 +3412,7 @@ class Readout {
   }
 
   /** Shows that there is no point. */
-  clear() {
-    this.#begin("none", Readout.invitation);
-  }
+  clear() { this.#begin("none", Readout.invitation); }
 
   #begin(outcome, ...line) {
     clearTimeout(this.#resting);
@@ -3568,11 +3507,7 @@ class Query {
 
   /** `options` returns the command's options in addition to the point, and `changes` the settings without an option. */
   constructor(stage, overlay, list, options, changes) {
-    this.#stage = stage;
-    this.#overlay = overlay;
-    this.#list = list;
-    this.#options = options;
-    this.#changes = changes;
+    [this.#stage, this.#overlay, this.#list, this.#options, this.#changes] = [stage, overlay, list, options, changes];
     for (const id of ["x", "y"]) part(id).addEventListener("input", () => this.#typed());
     part("copy").addEventListener("click", ({ target }) => {
       const { textContent, title } = part("command");
@@ -3713,9 +3648,7 @@ class Replay {
     this.#say();
   }
 
-  get isPlaying() {
-    return this.#stop !== null;
-  }
+  get isPlaying() { return this.#stop !== null; }
 
   /** Stores a touch, unless it is replayed. */
   add(touch) {
@@ -3728,9 +3661,7 @@ class Replay {
   onOpen = () => {};
 
   /** The touches so far, as a text for `pinwheel replay`. */
-  get text() {
-    return recordingOf(this.touches);
-  }
+  get text() { return recordingOf(this.touches); }
 
   /** Replays the touches at a multiple of their speed. */
   async play(speed) {
@@ -3794,9 +3725,7 @@ function roving(root, selector) {
   };
   const group = {
     /** The elements that can currently be reached. */
-    get elements() {
-      return all().filter((element) => !element.disabled && !element.closest("[hidden]"));
-    },
+    get elements() { return all().filter((element) => !element.disabled && !element.closest("[hidden]")); },
     /** Adapts to elements that were added, enabled, disabled, hidden or shown: one of them is the stop. */
     update() {
       const { elements } = group;
@@ -3869,9 +3798,7 @@ class Thumbnails {
   }
 
   /** Discards pictures that have not been visible yet. */
-  clear() {
-    this.#observer.disconnect();
-  }
+  clear() { this.#observer.disconnect(); }
 }
 
 /** Draws layers into a canvas, with a frame in points as large as fits; images are decoded at `pixelsPerPoint`. */
@@ -3956,20 +3883,20 @@ class SliceList {
   /** Called with the slice of the chosen row, and with the hovered or focused slice, -1 for none. */
   onChosen = () => {};
   onPointed = () => {};
-  /** Called with a slice, and the slice whose place it takes. */
+  /** Called with a slice, and the place that it takes, counted from the back. */
   onMoved = () => {};
 
   #root = part("slices");
   #scroller = part("list");
   #rows = [];
+  /** The slices, back to front. */
+  #order = [];
   #names = [];
   #marked = -1;
   #chosen = -1;
   #frame = 0;
   #thumbnails = new Thumbnails(this.#scroller);
   #roving = roving(this.#root, "tr:not(.details) :is(button, input)");
-  /** The focused element and its row while the rows are rebuilt; null for none. */
-  #focus = null;
   /** The row below that of the chosen slice, with its settings. */
   #details = element$1("tr", { className: "details", hidden: true }, element$1("td", { colSpan: 4 }, part("chosen")));
 
@@ -4000,7 +3927,7 @@ class SliceList {
       const swatch = element$1("span", { className: "swatch" });
       swatch.style.background = overlay.color(slice);
       swatch.style.color = isDark(overlay.color(slice)) ? "#ffffff" : "#000000";
-      swatch.dataset.number = overlay.numberOf(slice) + 1;
+      swatch.dataset.number = slice + 1;
       const button = element$1("button", { type: "button", className: "slice" }, picture, swatch, nameElement(name));
       if (!name.trim()) button.ariaLabel = `Slice ${slice + 1}`;
       button.addEventListener("click", () => this.onChosen(slice));
@@ -4014,15 +3941,22 @@ class SliceList {
       row.addEventListener("focusin", () => this.onPointed(slice));
       return row;
     });
-    this.#names = Array.from({ length: wheel.count }, (_, slice) => wheel.slice(slice).name.toLowerCase());
-    this.#root.replaceChildren(...this.#rows.toReversed(), this.#details);
-    this.#roving.update();
-    if (this.#focus) this.#rows[this.#focus.slice].querySelectorAll("button, input")[this.#focus.column].focus();
-    this.#focus = null;
+    this.#names = wheel.names.map((name) => name.toLowerCase());
+    this.#reorder(wheel);
   }
 
-  /** Updates the switches after changes made elsewhere. */
+  #reorder({ order }) {
+    const { activeElement: focused } = document;
+    this.#order = order;
+    this.#root.replaceChildren(...order.map((slice) => this.#rows[slice]).toReversed());
+    (this.#rows[this.#chosen] ?? this.#root.lastChild)?.after(this.#details);
+    if (this.#root.contains(focused)) focused.focus();
+    this.#roving.update();
+  }
+
+  /** Follows changes made elsewhere. */
   update(wheel) {
+    if (wheel.order.some((slice, place) => slice !== this.#order[place])) this.#reorder(wheel);
     this.#rows.forEach((row, slice) => {
       const { isEnabled, isHidden } = wheel.slice(slice);
       const [enabled, shown] = row.querySelectorAll("input");
@@ -4076,11 +4010,10 @@ class SliceList {
   /** With the Alt key, arrow keys move a row. */
   #key(event) {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    const row = event.target.closest("tr"), slice = this.#rows.indexOf(row);
-    if (!event.altKey || !step || slice < 0 || !this.#rows[slice + step]) return;
+    const slice = this.#rows.indexOf(event.target.closest("tr"));
+    if (!event.altKey || !step || slice < 0) return;
     event.preventDefault();
-    this.#focus = { slice: slice + step, column: [...row.querySelectorAll("button, input")].indexOf(event.target) };
-    this.onMoved(slice, slice + step);
+    this.onMoved(slice, this.#order.indexOf(slice) + step);
   }
 
   /** The handle by which a row is dragged to the place of another row. */
@@ -4108,10 +4041,10 @@ class SliceList {
       this.#reveal(target);
     });
     const end = (isDropped) => {
-      const place = target;
+      const place = this.#order.indexOf(target);
       aim(-1);
       this.#rows[slice]?.classList.remove("dragged");
-      if (isDropped && place >= 0 && place !== slice) this.onMoved(slice, place);
+      if (isDropped && place >= 0) this.onMoved(slice, place);
     };
     handle.addEventListener("pointerup", () => end(true));
     handle.addEventListener("pointercancel", () => end(false));
@@ -4145,6 +4078,7 @@ class SliceSettings {
 
   #adjusting;
   #slice = -1;
+  #place = -1;
 
   /** `setState` is called with a slice and a state. */
   constructor(adjusting, setState) {
@@ -4152,7 +4086,7 @@ class SliceSettings {
     part("chosen").addEventListener("input", ({ target }) => {
       const { name, value: text } = target, value = settingOf[name]?.(target) ?? text;
       if (name === "state") {
-        this.states.set(adjusting.number(this.#slice), value);
+        this.states.set(this.#slice, value);
         setState(this.#slice, value);
       } else if (adjustable[name](value)) {
         adjusting.set(this.#slice, name, value);
@@ -4160,8 +4094,8 @@ class SliceSettings {
     });
     part("chosen").addEventListener("change", () => adjusting.settle());
     part("opacity-baked").addEventListener("click", () => adjusting.set(this.#slice, "threshold", undefined));
-    part("forward").addEventListener("click", () => adjusting.move(this.#slice, this.#slice + 1));
-    part("backward").addEventListener("click", () => adjusting.move(this.#slice, this.#slice - 1));
+    part("forward").addEventListener("click", () => adjusting.move(this.#slice, this.#place + 1));
+    part("backward").addEventListener("click", () => adjusting.move(this.#slice, this.#place - 1));
   }
 
   /** Starts again for another wheel, as baked. */
@@ -4174,7 +4108,7 @@ class SliceSettings {
   compare(wheel) {
     const adjusting = this.#adjusting;
     this.changes = wheel.names.flatMap((name, number) => {
-      const slice = wheel.slice(number), baked = adjusting.baked[adjusting.number(number)];
+      const slice = wheel.slice(number), baked = adjusting.baked[number];
       const words = [];
       if (slice.isHidden !== baked.isHidden) words.push(slice.isHidden ? "is hidden" : "is shown");
       if (slice.isEnabled !== baked.isEnabled) words.push(slice.isEnabled ? "is enabled" : "is disabled");
@@ -4184,12 +4118,12 @@ class SliceSettings {
       if (adjusting.hasThreshold(number)) words.push(`has the threshold ${thresholdOf(slice)}`);
       return words.length === 0 ? [] : [{ name, words }];
     });
-    if (adjusting.isReordered) this.changes.push({ name: wheel.name, words: ["has its slices in another order"] });
+    if (wheel.order.some((slice, place) => slice !== place)) this.changes.push({ name: wheel.name, words: ["has its slices in another order"] });
   }
 
   /** Shows a slice; -1 for none. */
   show(wheel, slice) {
-    this.#slice = slice;
+    [this.#slice, this.#place] = [slice, wheel.order.indexOf(slice)];
     part("chosen").hidden = slice < 0;
     if (slice < 0) return;
     const facts = wheel.slice(slice), { name, state, policy, maskRule, grow, images } = facts;
@@ -4204,8 +4138,8 @@ class SliceSettings {
     })) put(part(id), value);
     for (const id of ["opacity", "opacity-number"]) part(id).disabled = images.length === 0;
     part("opacity-baked").disabled = !this.#adjusting.hasThreshold(slice);
-    part("forward").disabled = slice === wheel.count - 1;
-    part("backward").disabled = slice === 0;
+    part("forward").disabled = this.#place === wheel.count - 1;
+    part("backward").disabled = this.#place === 0;
   }
 }
 
@@ -4221,9 +4155,7 @@ function withRestBelow(wheel, time, stateSet) {
 }
 
 /** The threshold of a slice's hit-test images. */
-function thresholdOf({ images, deciding }) {
-  return images[deciding[0] ?? 0]?.threshold ?? 0;
-}
+function thresholdOf({ images, deciding }) { return images[deciding[0] ?? 0]?.threshold ?? 0; }
 
 // What is set on elements of the page.
 
@@ -4260,7 +4192,7 @@ function place({ style }, { x, y, width, height }, area) {
  * goes up, is cancelled or leaves. The location is in points of the element, even if the element is turned or scaled; with an
  * area, such as a wheel, in points of the area that fills the element.
  */
-function touchOf(event, element, time = performance.now() / 1000, area = null) {
+function touchOf(event, element, time = performance.now() / 1000, area = null, content = undefined) {
   const phases = {
     pointerdown: "began", pointerup: "ended", pointercancel: "cancelled", lostpointercapture: "cancelled",
     pointerleave: "exited", pointerout: "exited",
@@ -4268,7 +4200,7 @@ function touchOf(event, element, time = performance.now() / 1000, area = null) {
   const moves = ["pointermove", "pointerenter", "pointerover"].includes(event.type);
   const phase = moves ? (event.buttons === 0 ? "hovered" : "moved") : phases[event.type];
   if (!phase) return null;
-  const { x, y, across, down } = pointOf(event, element, area);
+  const { x, y, across, down } = pointOf(event, element, area, content);
   // A mouse reports a size of one pixel: a point.
   const size = Math.max(event.width ?? 1, event.height ?? 1), isFinger = event.pointerType === "touch";
   const scale = size > 1 || isFinger ? Math.sqrt(across * down) * scaleAt(element, event) : 0;
@@ -4282,8 +4214,8 @@ function touchOf(event, element, time = performance.now() / 1000, area = null) {
 }
 
 /** The location of a pointer or a wheel, as in `touchOf`, and the points per pixel of the element along both axes. */
-function pointOf(event, element, area = null) {
-  const { left, top, width, height } = area ? contentOf(element) : { left: 0, top: 0, width: 1, height: 1 };
+function pointOf(event, element, area = null, content = area ? contentOf(element) : { left: 0, top: 0, width: 1, height: 1 }) {
+  const { left, top, width, height } = content;
   const [across, down] = [(area?.width ?? 1) / width, (area?.height ?? 1) / height], at = placeIn(element, event);
   return { across, down, x: (area?.x ?? 0) + (at.x - left) * across, y: (area?.y ?? 0) + (at.y - top) * down };
 }
@@ -4518,9 +4450,7 @@ class ItemsView {
 
   constructor(canvas, control, labels, options) {
     if (!Array.isArray(labels)) throw new PinwheelError(`The labels of the items must be an array of texts; ${String(labels)} is none.`);
-    this.#canvas = canvas;
-    this.#labels = labels;
-    this.#options = options;
+    [this.#canvas, this.#labels, this.#options] = [canvas, labels, options];
     this.isFluid = typeof control === "function";
     this.#make = control;
     if (this.isFluid) this.fit(this.size, true);
@@ -4668,9 +4598,7 @@ function drawLabel(context, { frame: { x, y, width, height }, label, prominence,
   context.fillText(label, 0, 0);
 }
 
-function underline(context, { height }, width) {
-  context.fillRect(-width / 2, Math.min(height / 2 - 2, 11), width, 2);
-}
+function underline(context, { height }, width) { context.fillRect(-width / 2, Math.min(height / 2 - 2, 11), width, 2); }
 
 // The layout size of a canvas, and its number of pixels.
 
@@ -4695,8 +4623,7 @@ class CanvasLayout {
    */
   constructor(canvas, size, signal, onLayout) {
     const { width, height } = size ?? this.room;
-    this.#canvas = canvas;
-    this.#size = size;
+    [this.#canvas, this.#size] = [canvas, size];
     // The size in the layout follows from styles and from the content, never from the number of pixels.
     styled(canvas, { contain: "size", containIntrinsicSize: `${width}px ${height}px`, aspectRatio: canvas.style.aspectRatio }, signal);
     const observer = new ResizeObserver(([{ devicePixelContentBoxSize: sizes }]) => {
@@ -4768,11 +4695,9 @@ class Pan {
   #fingers = new Map();
   #isPanning = false;
 
-  /** `whole` is the area that is never left. */
+  /** `whole` is the area that is never left, of a wheel without bounds infinite. */
   constructor(binding, canvas, whole, signal) {
-    this.#binding = binding;
-    this.#canvas = canvas;
-    this.#whole = whole;
+    [this.#binding, this.#canvas, this.#whole] = [binding, canvas, whole];
     canvas.addEventListener("wheel", (event) => this.#turn(event), { passive: false, signal });
   }
 
@@ -4823,9 +4748,10 @@ class Pan {
   #show(from, to, factor) {
     const { area } = this.#binding, whole = this.#whole;
     const most = Math.min(whole.width / area.width, whole.height / area.height);
-    const scale = Math.min(Math.max(factor, most / Pan.most), Math.max(most, 1));
+    const scale = most === Infinity ? factor : Math.min(Math.max(factor, most / Pan.most), Math.max(most, 1));
     const [width, height] = [area.width * scale, area.height * scale];
-    const within = (start, length, low, room) => Math.max(Math.min(start, low + room - length), Math.min(low, low + room - length));
+    const within = (start, length, low, room) => (
+      room === Infinity ? start : Math.max(Math.min(start, low + room - length), Math.min(low, low + room - length)));
     this.#binding.area = {
       width, height, x: within(area.x + from.x * area.width - to.x * width, width, whole.x, whole.width),
       y: within(area.y + from.y * area.height - to.y * height, height, whole.y, whole.height),
@@ -4852,7 +4778,9 @@ const isSliceButton = (element) => element?.parentElement?.className === "pinwhe
 class SliceButtons {
   #wheel;
   #root;
-  #buttons;
+  /** The buttons by slice, in the order of the slices. */
+  #buttons = new Map();
+  #make;
   #roving;
 
   /**
@@ -4866,8 +4794,8 @@ class SliceButtons {
     Object.assign(this.#root.style, { position: "absolute", pointerEvents: "none" });
     // Whether the canvas had the pointer that now clicks.
     let isHandedOn = false;
-    this.#buttons = wheel.names.map((name, slice) => {
-      const button = document.createElement("button");
+    this.#make = (slice) => {
+      const button = document.createElement("button"), name = wheel.names[slice];
       button.type = "button";
       const label = typeof labels === "function" ? labels(name, slice) : labels[name];
       setAttributes(button, { "aria-label": label || (name.trim() ? name : `Slice ${slice + 1}`) });
@@ -4882,9 +4810,8 @@ class SliceButtons {
       // A pressed pointer never moves the focus, so a focused slice was reached with the keyboard.
       button.addEventListener("focus", () => onFocus(slice));
       button.addEventListener("blur", () => onFocus(-1));
-      place(button, wheel.bounds(slice) ?? { x: 0, y: 0, width: 0, height: 0 }, wheel);
       return button;
-    });
+    };
     this.#root.addEventListener("mousedown", (event) => event.preventDefault());
     for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave", "contextmenu", "wheel"]) {
       this.#root.addEventListener(type, (event) => {
@@ -4893,31 +4820,44 @@ class SliceButtons {
         if (!canvas.dispatchEvent(new event.constructor(type, event))) event.preventDefault();
       }, { passive: false });
     }
-    this.#root.append(...this.#buttons);
     parent.append(this.#root);
     signal.addEventListener("abort", () => this.#root.remove());
     this.#roving = roving(this.#root, "button");
     this.update();
   }
 
-  /** Places the buttons on the slices, for a parent that shows this area, in points. */
-  place(area) {
+  /** The area of the whole wheel; of one without bounds any, as its slices lie anywhere. */
+  get #whole() {
     const { width, height } = this.#wheel;
-    place(this.#root, { x: 0, y: 0, width, height }, area);
+    return { x: 0, y: 0, width: Math.min(width, 1e4), height: Math.min(height, 1e4) };
   }
 
-  /** Adapts to a slice, or to all, that were enabled, disabled, hidden, shown or selected. */
+  /** Places the buttons on the slices, for a parent that shows this area, in points. */
+  place(area) { place(this.#root, this.#whole, area); }
+
+  /** Adapts to a slice, or to all, that were changed, added, removed or moved. */
   update(changed) {
     let isAnother = changed === undefined;
+    if (isAnother) this.#reorder();
     for (const slice of isAnother ? this.#buttons.keys() : [changed]) {
-      const { isEnabled, isHidden, state, images } = this.#wheel.slice(slice), button = this.#buttons[slice];
+      const { isEnabled, isHidden, state, images } = this.#wheel.slice(slice), button = this.#buttons.get(slice);
       isAnother ||= button.disabled === isEnabled || button.hidden !== isHidden;
       button.disabled = !isEnabled;
       button.hidden = isHidden;
+      place(button, this.#wheel.bounds(slice) ?? { x: 0, y: 0, width: 0, height: 0 }, this.#whole);
       const isSelected = state.includes("selected"), canBe = images.some(({ state }) => state.includes("selected"));
       setAttributes(button, { "aria-pressed": isSelected || canBe ? isSelected : null });
     }
     if (isAnother) this.#roving.update();
+  }
+
+  /** Has a button for each slice, in their order, and none for others. */
+  #reorder() {
+    const { order } = this.#wheel, before = [...this.#buttons.keys()], focused = this.#root.getRootNode().activeElement;
+    if (order.length === before.length && order.every((slice, at) => slice === before[at])) return;
+    this.#buttons = new Map(order.map((slice) => [slice, this.#buttons.get(slice) ?? this.#make(slice)]));
+    this.#root.replaceChildren(...this.#buttons.values());
+    if (this.#root.contains(focused)) focused.focus();
   }
 }
 
@@ -4999,10 +4939,7 @@ class ScrubberView {
     if (typeof content?.scrollTo !== "function" || !canvas.style) {
       throw new PinwheelError("A scrubber is bound to a <canvas> over an element that scrolls; pass that element too.");
     }
-    this.control = scrubber;
-    this.now = now;
-    this.#canvas = canvas;
-    this.#content = content;
+    [this.control, this.now, this.#canvas, this.#content] = [scrubber, now, canvas, content];
     this.#drawThumb = drawThumb;
   }
 
@@ -5040,9 +4977,7 @@ class ScrubberView {
     this.control.update({ width, height, contentWidth, contentHeight }, this.now());
   }
 
-  fit({ width, height }) {
-    this.size = { width, height };
-  }
+  fit({ width, height }) { this.size = { width, height }; }
 
   draw(context, time) {
     this.control.advance(time);
@@ -5095,8 +5030,7 @@ class WheelView {
   constructor(canvas, wheel, images, options) {
     this.control = wheel;
     this.now = () => options.now();
-    this.#canvas = canvas;
-    this.#options = options;
+    [this.#canvas, this.#options] = [canvas, options];
     this.#paint = images === null ? null : painterOf(wheel, images, options.onError);
   }
 
@@ -5131,20 +5065,19 @@ class WheelView {
       { kind, slice, name: wheel.names[slice], touch: -1, x: x + width / 2, y: y + height / 2, time })));
   }
 
-  isPressable({ phase, x, y, radius }) {
-    return phase !== "exited" && this.control.hit(x, y, radius).outcome === "hit";
-  }
+  isPressable({ phase, x, y, radius }) { return phase !== "exited" && this.control.hit(x, y, radius).outcome === "hit"; }
 
   follow(events, isChange, slice) {
     if (!isChange) return;
     this.#ring = null;
+    this.#paint?.forget(slice);
     this.#buttons?.update(slice);
   }
 
   draw(context, time, { across, down, unit }) {
     this.#cover?.update();
     if (!this.#paint) return;
-    this.#paint(context, time, across, down);
+    this.#paint.draw(context, time, across, down);
     if (this.#focused >= 0) this.#drawRing(context, this.#focused, unit);
   }
 
@@ -5153,8 +5086,8 @@ class WheelView {
     if (this.#ring?.slice !== slice || this.#ring.unit !== unit) {
       this.#ring = { slice, unit, ...ringOf(this.control, slice, 2, [[1.5 * unit, "#fff"], [4 * unit, "#0b5cad"]]) };
     }
-    const { canvas, scale } = this.#ring;
-    context.drawImage(canvas, 0, 0, canvas.width / scale, canvas.height / scale);
+    const { canvas, scale, x, y } = this.#ring;
+    context.drawImage(canvas, x / scale, y / scale, canvas.width / scale, canvas.height / scale);
   }
 }
 
@@ -5174,7 +5107,7 @@ function bindCanvas(canvas, control, content = control?.images, options = {}) {
   const context = contextOf(canvas);
   const View = viewTypeOf(control);
   checkNames(options, [...optionNames, ...View.options]);
-  if (options.area) checkArea(options.area);
+  if (options.area || control?.width === Infinity) checkArea(options.area ?? control);
   const view = new View(canvas, control, content, { ...options, context, now: timeFor(options.now) });
   // The module refuses a closed control.
   nextChange(view.control, 0);
@@ -5239,14 +5172,13 @@ class Binding {
   #frame = 0;
   #timer = 0;
   #cursor;
+  /** The frame of the picture on the canvas, for pointers that move; null to read it anew, which takes longer than all else of a move. */
+  #content = null;
   /** Undoes changes at the end. */
   #end = new AbortController();
 
   constructor(canvas, context, view, options) {
-    this.#canvas = canvas;
-    this.#context = context;
-    this.#view = view;
-    this.#options = options;
+    [this.#canvas, this.#context, this.#view, this.#options] = [canvas, context, view, options];
     this.radius = options.radius;
     this.#area = areaOf(options.area ?? view.size);
     this.#cursor = canvas.style?.cursor;
@@ -5296,8 +5228,9 @@ class Binding {
     const events = this.control.route(touch);
     // An event may have closed this.
     if (this.#isClosed) return;
-    if (cursor && this.#view.isPressable && !isOffscreen(this.#canvas)) {
-      this.#canvas.style.cursor = this.#view.isPressable(touch) ? "pointer" : this.#cursor;
+    if (cursor && this.#layout && this.#view.isPressable) {
+      const { style } = this.#canvas, shown = this.#view.isPressable(touch) ? "pointer" : this.#cursor;
+      if (style.cursor !== shown) style.cursor = shown;
     }
     onTouch?.(touch, events);
   }
@@ -5316,6 +5249,7 @@ class Binding {
   /** Draws immediately: for a test, or before reading the canvas. */
   drawNow() {
     if (this.#isClosed) return;
+    this.#content = null;
     if (this.#layout?.isOutdated) this.#layout.update();
     this.#fit();
     cancelAnimationFrame(this.#frame);
@@ -5349,7 +5283,10 @@ class Binding {
 
   #pass(event, phase) {
     if (this.#layout && this.#layout.density !== devicePixelRatio) this.draw();
-    const touch = { ...touchOf(event, this.#canvas, this.#view.now(event), this.#area), phase };
+    if (phase !== "moved" && phase !== "hovered") this.#content = null;
+    this.#content ??= contentOf(this.#canvas);
+    const touch = touchOf(event, this.#canvas, this.#view.now(event), this.#area, this.#content);
+    touch.phase = phase;
     if (!this.#pan?.take(touch)) this.route({ ...touch, radius: this.radius ?? touch.radius });
   }
 
@@ -5435,8 +5372,7 @@ class Stage {
 
   /** Creates an empty stage. `root` contains a window with two canvases, the picture and the overlay. */
   constructor(root) {
-    this.root = root;
-    this.room = root.parentElement;
+    [this.root, this.room] = [root, root.parentElement];
     this.#window = root.querySelector(".window");
     const [picture, overlay] = root.querySelectorAll("canvas");
     this.#picture = new Picture(picture);
@@ -5451,9 +5387,7 @@ class Stage {
 
   /** Shows a wheel, fitted into the room; or with the zoom of the previous wheel, of which it is another version. */
   show(wheel, artwork, { keepsZoom = false } = {}) {
-    this.wheel = wheel;
-    this.artwork = artwork;
-    this.area = artwork.area;
+    [this.wheel, this.artwork, this.area] = [wheel, artwork, artwork.area];
     this.#binding?.close();
     this.#binding = null;
     this.#picture.show(artwork);
@@ -5483,14 +5417,10 @@ class Stage {
   touchedRadius = 0;
 
   /** The radius of a finger, in points: as set, or that of the last touch; 0 for a point. */
-  get radius() {
-    return this.#radius ?? this.touchedRadius;
-  }
+  get radius() { return this.#radius ?? this.touchedRadius; }
 
   /** The radius of a finger as set; undefined if each finger has its own. */
-  get chosenRadius() {
-    return this.#radius;
-  }
+  get chosenRadius() { return this.#radius; }
 
   set radius(radius) {
     this.#radius = radius;
@@ -5498,23 +5428,15 @@ class Stage {
   }
 
   /** Whether everything is drawn. */
-  get isComplete() {
-    return this.#picture.isComplete;
-  }
+  get isComplete() { return this.#picture.isComplete; }
 
   /** Pixels of the canvases per point. */
-  get pixelsPerPoint() {
-    return this.view.pixelsPerPoint;
-  }
+  get pixelsPerPoint() { return this.view.pixelsPerPoint; }
 
   /** The zoom factor of the wheel. */
-  get zoom() {
-    return this.#zoom ?? this.fit;
-  }
+  get zoom() { return this.#zoom ?? this.fit; }
 
-  get isFitted() {
-    return this.#zoom === null;
-  }
+  get isFitted() { return this.#zoom === null; }
 
   /** The zoom factor that fits the wheel into the room, at most 8 for small wheels. */
   get fit() {
@@ -5580,14 +5502,10 @@ class Stage {
   }
 
   /** Routes a touch to the wheel, as if a pointer had made it. */
-  pass(touch) {
-    this.#binding?.route(touch);
-  }
+  pass(touch) { this.#binding?.route(touch); }
 
   /** Draws the wheel now, and again when it changes. */
-  draw() {
-    this.#binding?.drawNow();
-  }
+  draw() { this.#binding?.drawNow(); }
 }
 
 // The zoom factor of the wheel, and the ways to change it.
@@ -5734,10 +5652,9 @@ run(async (data, baked, pinwheel, masks) => {
     name, open: () => open(number), isLight: isLight(number),
   })), images);
   let shown = -1;
-  /** The number in the manifest of the chosen slice; -1 for none. */
+  /** The chosen slice; -1 for none. */
   let chosen = -1;
-  /** The thresholds of the available masks, and the selected scale and threshold of hit-test images. */
-  let thresholds = [];
+  /** The selected scale and threshold of hit-test images. */
   const standard = "undefined undefined";
   let selected = standard;
 
@@ -5746,7 +5663,7 @@ run(async (data, baked, pinwheel, masks) => {
     overlay.draw(context);
     query.show(time);
   };
-  stage.layersOf = (wheel, time) => withRestBelow(wheel, time, (slice) => settings.states.get(adjusting.number(slice)));
+  stage.layersOf = (wheel, time) => withRestBelow(wheel, time, (slice) => settings.states.get(slice));
   stage.onTouch = (touch) => {
     replay.add(touch);
     query.pointAt(touch.phase === "exited" ? null : { x: touch.x, y: touch.y });
@@ -5778,14 +5695,10 @@ run(async (data, baked, pinwheel, masks) => {
     const said = [modes[overlay.mode], text].filter(Boolean).join(" ");
     if (part("mode").textContent !== said) part("mode").textContent = said;
   };
-  adjusting.onWheel = (wheel, made) => {
-    overlay.numberOf = (slice) => adjusting.number(slice);
-    prepare(wheel, made.thresholds);
+  adjusting.onImages = () => {
     overlay.clear();
     outlines.reset();
-    stage.show(wheel, new Artwork(wheel, images), { keepsZoom: true });
-    if (made.isReordered) showList();
-    list.choose(adjusting.slice(chosen));
+    stage.show(stage.wheel, new Artwork(stage.wheel, images), { keepsZoom: true });
   };
   adjusting.onChange = () => {
     list.update(stage.wheel);
@@ -5805,14 +5718,14 @@ run(async (data, baked, pinwheel, masks) => {
   function changed() {
     if (!stage.wheel) return;
     settings.compare(stage.wheel);
-    settings.show(stage.wheel, adjusting.slice(chosen));
+    settings.show(stage.wheel, chosen);
     overlay.clear();
     stage.draw();
     remember();
   }
 
   function choose(slice) {
-    chosen = adjusting.number(slice);
+    chosen = slice;
     settings.show(stage.wheel, slice);
     list.choose(slice);
     if (slice >= 0) setAddress(address());
@@ -5870,7 +5783,7 @@ run(async (data, baked, pinwheel, masks) => {
     for (const [name, state] of states) {
       const slice = wheel.names.indexOf(name);
       if (slice < 0) continue;
-      settings.states.set(adjusting.number(slice), state);
+      settings.states.set(slice, state);
       wheel.setState(slice, state, time);
     }
     replay.open(touches);
@@ -5928,7 +5841,6 @@ run(async (data, baked, pinwheel, masks) => {
     shown = number;
     warn("");
     overlay.scale = null;
-    overlay.numberOf = (slice) => slice;
     overlay.colors = data.pinwheels[number].colors;
     overlay.clear();
     outlines.reset();
@@ -5937,12 +5849,19 @@ run(async (data, baked, pinwheel, masks) => {
     for (const id of ["stage", "list"]) part(id).classList.toggle("on-dark", isLight(number));
     fillChoices(part("scale"), wheel.scales.toReversed().map((scale) => [scale, `@${rounded(scale, 3)}x`]));
     fillChoices(part("threshold"), baked.thresholds.map((threshold) => [threshold, `${rounded(100 * threshold, 2)}% opacity`]));
-    prepare(wheel, baked.thresholds);
+    wheel.setHighlights({ tap: calmMotion.matches ? calmTap : doubleBlink });
+    route(wheel);
+    selected = standard;
+    select(wheel);
     stage.show(wheel, new Artwork(wheel, images));
     query.clear();
     replay.clear();
     events.clear();
-    showList();
+    list.show(stage, overlay, (slice, property, value) => {
+      if (property === "isEnabled") return adjusting.set(slice, "enabled", value);
+      wheel.setHidden(slice, value, clock.now());
+      changed();
+    });
     part("stage").setAttribute("aria-label", wheel.name);
     part("title").replaceChildren(nameElement(wheel.name));
     document.title = `${wheel.name} – Pinwheel`;
@@ -5955,15 +5874,6 @@ run(async (data, baked, pinwheel, masks) => {
     stage.draw();
   }
 
-  /** Applies the settings for all slices to a wheel with masks at these thresholds. */
-  function prepare(wheel, made) {
-    thresholds = made;
-    wheel.setHighlights({ tap: calmMotion.matches ? calmTap : doubleBlink });
-    route(wheel);
-    selected = standard;
-    select(wheel);
-  }
-
   /** Selects the hit-test images, if others were chosen; slices with a separate threshold keep theirs. Returns whether it did. */
   function select(wheel) {
     const [scale, threshold] = [part("scale"), part("threshold")].map((field) => (field.selectedIndex > 0 ? Number(field.value) : undefined));
@@ -5971,16 +5881,8 @@ run(async (data, baked, pinwheel, masks) => {
     selected = `${scale} ${threshold}`;
     if (selected === before) return false;
     overlay.scale = scale ?? null;
-    wheel.select({ scale, threshold: thresholds.includes(threshold) ? threshold : undefined });
+    wheel.select({ scale, threshold });
     return true;
-  }
-
-  function showList() {
-    list.show(stage, overlay, (slice, property, value) => {
-      if (property === "isEnabled") return adjusting.set(slice, "enabled", value);
-      stage.wheel.setHidden(slice, value, clock.now());
-      changed();
-    });
   }
 
   const from = () => (data.source ? ["from ", nameElement(data.source), ", "] : []);

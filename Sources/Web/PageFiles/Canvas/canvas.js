@@ -7,7 +7,7 @@ import { CanvasLayout } from "./layout.js";
 import { Pan } from "./pan.js";
 import { followPointers } from "./pointers.js";
 import { ScrubberView } from "./scrubber.js";
-import { touchOf } from "./touch.js";
+import { contentOf, touchOf } from "./touch.js";
 import { WheelView } from "./wheel.js";
 export { touchOf };
 
@@ -16,7 +16,7 @@ export function bindCanvas(canvas, control, content = control?.images, options =
   const context = contextOf(canvas);
   const View = viewTypeOf(control);
   checkNames(options, [...optionNames, ...View.options]);
-  if (options.area) checkArea(options.area);
+  if (options.area || control?.width === Infinity) checkArea(options.area ?? control);
   const view = new View(canvas, control, content, { ...options, context, now: timeFor(options.now) });
   // The module refuses a closed control.
   nextChange(view.control, 0);
@@ -81,14 +81,13 @@ class Binding {
   #frame = 0;
   #timer = 0;
   #cursor;
+  /** The frame of the picture on the canvas, for pointers that move; null to read it anew, which takes longer than all else of a move. */
+  #content = null;
   /** Undoes changes at the end. */
   #end = new AbortController();
 
   constructor(canvas, context, view, options) {
-    this.#canvas = canvas;
-    this.#context = context;
-    this.#view = view;
-    this.#options = options;
+    [this.#canvas, this.#context, this.#view, this.#options] = [canvas, context, view, options];
     this.radius = options.radius;
     this.#area = areaOf(options.area ?? view.size);
     this.#cursor = canvas.style?.cursor;
@@ -138,8 +137,9 @@ class Binding {
     const events = this.control.route(touch);
     // An event may have closed this.
     if (this.#isClosed) return;
-    if (cursor && this.#view.isPressable && !isOffscreen(this.#canvas)) {
-      this.#canvas.style.cursor = this.#view.isPressable(touch) ? "pointer" : this.#cursor;
+    if (cursor && this.#layout && this.#view.isPressable) {
+      const { style } = this.#canvas, shown = this.#view.isPressable(touch) ? "pointer" : this.#cursor;
+      if (style.cursor !== shown) style.cursor = shown;
     }
     onTouch?.(touch, events);
   }
@@ -158,6 +158,7 @@ class Binding {
   /** Draws immediately: for a test, or before reading the canvas. */
   drawNow() {
     if (this.#isClosed) return;
+    this.#content = null;
     if (this.#layout?.isOutdated) this.#layout.update();
     this.#fit();
     cancelAnimationFrame(this.#frame);
@@ -191,7 +192,10 @@ class Binding {
 
   #pass(event, phase) {
     if (this.#layout && this.#layout.density !== devicePixelRatio) this.draw();
-    const touch = { ...touchOf(event, this.#canvas, this.#view.now(event), this.#area), phase };
+    if (phase !== "moved" && phase !== "hovered") this.#content = null;
+    this.#content ??= contentOf(this.#canvas);
+    const touch = touchOf(event, this.#canvas, this.#view.now(event), this.#area, this.#content);
+    touch.phase = phase;
     if (!this.#pan?.take(touch)) this.route({ ...touch, radius: this.radius ?? touch.radius });
   }
 

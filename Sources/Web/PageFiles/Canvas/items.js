@@ -30,9 +30,7 @@ export class ItemsView {
 
   constructor(canvas, control, labels, options) {
     if (!Array.isArray(labels)) throw new PinwheelError(`The labels of the items must be an array of texts; ${String(labels)} is none.`);
-    this.#canvas = canvas;
-    this.#labels = labels;
-    this.#options = options;
+    [this.#canvas, this.#labels, this.#options] = [canvas, labels, options];
     this.isFluid = typeof control === "function";
     this.#make = control;
     if (this.isFluid) this.fit(this.size, true);
@@ -180,6 +178,4 @@ function drawLabel(context, { frame: { x, y, width, height }, label, prominence,
   context.fillText(label, 0, 0);
 }
 
-function underline(context, { height }, width) {
-  context.fillRect(-width / 2, Math.min(height / 2 - 2, 11), width, 2);
-}
+function underline(context, { height }, width) { context.fillRect(-width / 2, Math.min(height / 2 - 2, 11), width, 2); }

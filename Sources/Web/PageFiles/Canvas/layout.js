@@ -23,8 +23,7 @@ export class CanvasLayout {
    */
   constructor(canvas, size, signal, onLayout) {
     const { width, height } = size ?? this.room;
-    this.#canvas = canvas;
-    this.#size = size;
+    [this.#canvas, this.#size] = [canvas, size];
     // The size in the layout follows from styles and from the content, never from the number of pixels.
     styled(canvas, { contain: "size", containIntrinsicSize: `${width}px ${height}px`, aspectRatio: canvas.style.aspectRatio }, signal);
     const observer = new ResizeObserver(([{ devicePixelContentBoxSize: sizes }]) => {

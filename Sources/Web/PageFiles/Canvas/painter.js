@@ -2,14 +2,14 @@
 import { PinwheelError } from "../pinwheel.js";
 
 /**
- * Returns a function that draws the layers of a wheel at a time, each with its image, in points, which have `across` x `down` pixels.
- * `onError` is called once for each image that cannot be drawn, with a `PinwheelError`.
+ * What draws the layers of a wheel at a time, each with its image, in points, which have `across` x `down` pixels, and forgets how the
+ * images of a changed slice, or of all, lie. `onError` is called once for each image that cannot be drawn, with a `PinwheelError`.
  */
 export function painterOf(wheel, images, onError = (error) => console.error(error.message)) {
   const imageOf = lookup(wheel, images);
   // The numbers of the sources whose images could not be drawn.
   const failed = new Set();
-  // Images composed of several pieces at the current pixels per point, by slice and image.
+  // The pieces of images at the current pixels per point, by slice and then by image.
   const composedImages = new Map();
   // Reused in every frame.
   const layers = [];
@@ -22,11 +22,11 @@ export function painterOf(wheel, images, onError = (error) => console.error(erro
     onError(new PinwheelError(`${name}: ${from ?? "its image"} cannot be drawn (${message}); load it again, and pass it once it is decoded.`));
   }
 
-  return (context, time, across, down) => {
+  function draw(context, time, across, down) {
     if (across !== lastAcross || down !== lastDown) composedImages.clear();
     [lastAcross, lastDown] = [across, down];
     for (const layer of wheel.layers(time, layers)) {
-      const { slice, frame } = layer, key = `${slice} ${layer.image}`;
+      const { slice, frame } = layer;
       context.globalAlpha = layer.alpha;
       try {
         const image = imageOf(layer);
@@ -35,9 +35,10 @@ export function painterOf(wheel, images, onError = (error) => console.error(erro
           context.drawImage(image, frame.x, frame.y, frame.width, frame.height);
           continue;
         }
-        if (!composedImages.has(key)) composedImages.set(key, composed(image, wheel.pieces(slice, layer.image), across, down));
+        if (!composedImages.has(slice)) composedImages.set(slice, []);
+        const pieces = composedImages.get(slice)[layer.image] ??= composed(image, wheel.pieces(slice, layer.image), across, down);
         clipped(context, wheel.clip(slice), () => {
-          for (const piece of composedImages.get(key)) drawPiece(context, piece.bitmap, piece);
+          for (const piece of pieces) drawPiece(context, piece.bitmap, piece);
         });
       } catch (error) {
         // The other layers are drawn.
@@ -45,7 +46,9 @@ export function painterOf(wheel, images, onError = (error) => console.error(erro
       }
     }
     context.globalAlpha = 1;
-  };
+  }
+
+  return { draw, forget: (slice) => (slice === undefined ? composedImages.clear() : composedImages.delete(slice)) };
 }
 
 /** Draws in the polygons of a clip; with null, everywhere. */

@@ -14,11 +14,9 @@ export class Pan {
   #fingers = new Map();
   #isPanning = false;
 
-  /** `whole` is the area that is never left. */
+  /** `whole` is the area that is never left, of a wheel without bounds infinite. */
   constructor(binding, canvas, whole, signal) {
-    this.#binding = binding;
-    this.#canvas = canvas;
-    this.#whole = whole;
+    [this.#binding, this.#canvas, this.#whole] = [binding, canvas, whole];
     canvas.addEventListener("wheel", (event) => this.#turn(event), { passive: false, signal });
   }
 
@@ -69,9 +67,10 @@ export class Pan {
   #show(from, to, factor) {
     const { area } = this.#binding, whole = this.#whole;
     const most = Math.min(whole.width / area.width, whole.height / area.height);
-    const scale = Math.min(Math.max(factor, most / Pan.most), Math.max(most, 1));
+    const scale = most === Infinity ? factor : Math.min(Math.max(factor, most / Pan.most), Math.max(most, 1));
     const [width, height] = [area.width * scale, area.height * scale];
-    const within = (start, length, low, room) => Math.max(Math.min(start, low + room - length), Math.min(low, low + room - length));
+    const within = (start, length, low, room) => (
+      room === Infinity ? start : Math.max(Math.min(start, low + room - length), Math.min(low, low + room - length)));
     this.#binding.area = {
       width, height, x: within(area.x + from.x * area.width - to.x * width, width, whole.x, whole.width),
       y: within(area.y + from.y * area.height - to.y * height, height, whole.y, whole.height),

@@ -11,9 +11,7 @@ export function roving(root, selector) {
   };
   const group = {
     /** The elements that can currently be reached. */
-    get elements() {
-      return all().filter((element) => !element.disabled && !element.closest("[hidden]"));
-    },
+    get elements() { return all().filter((element) => !element.disabled && !element.closest("[hidden]")); },
     /** Adapts to elements that were added, enabled, disabled, hidden or shown: one of them is the stop. */
     update() {
       const { elements } = group;

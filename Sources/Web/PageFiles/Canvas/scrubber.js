@@ -20,10 +20,7 @@ export class ScrubberView {
     if (typeof content?.scrollTo !== "function" || !canvas.style) {
       throw new PinwheelError("A scrubber is bound to a <canvas> over an element that scrolls; pass that element too.");
     }
-    this.control = scrubber;
-    this.now = now;
-    this.#canvas = canvas;
-    this.#content = content;
+    [this.control, this.now, this.#canvas, this.#content] = [scrubber, now, canvas, content];
     this.#drawThumb = drawThumb;
   }
 
@@ -61,9 +58,7 @@ export class ScrubberView {
     this.control.update({ width, height, contentWidth, contentHeight }, this.now());
   }
 
-  fit({ width, height }) {
-    this.size = { width, height };
-  }
+  fit({ width, height }) { this.size = { width, height }; }
 
   draw(context, time) {
     this.control.advance(time);

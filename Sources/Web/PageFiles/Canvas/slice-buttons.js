@@ -12,7 +12,9 @@ export const isSliceButton = (element) => element?.parentElement?.className === 
 export class SliceButtons {
   #wheel;
   #root;
-  #buttons;
+  /** The buttons by slice, in the order of the slices. */
+  #buttons = new Map();
+  #make;
   #roving;
 
   /**
@@ -26,8 +28,8 @@ export class SliceButtons {
     Object.assign(this.#root.style, { position: "absolute", pointerEvents: "none" });
     // Whether the canvas had the pointer that now clicks.
     let isHandedOn = false;
-    this.#buttons = wheel.names.map((name, slice) => {
-      const button = document.createElement("button");
+    this.#make = (slice) => {
+      const button = document.createElement("button"), name = wheel.names[slice];
       button.type = "button";
       const label = typeof labels === "function" ? labels(name, slice) : labels[name];
       setAttributes(button, { "aria-label": label || (name.trim() ? name : `Slice ${slice + 1}`) });
@@ -42,9 +44,8 @@ export class SliceButtons {
       // A pressed pointer never moves the focus, so a focused slice was reached with the keyboard.
       button.addEventListener("focus", () => onFocus(slice));
       button.addEventListener("blur", () => onFocus(-1));
-      place(button, wheel.bounds(slice) ?? { x: 0, y: 0, width: 0, height: 0 }, wheel);
       return button;
-    });
+    };
     this.#root.addEventListener("mousedown", (event) => event.preventDefault());
     for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave", "contextmenu", "wheel"]) {
       this.#root.addEventListener(type, (event) => {
@@ -53,30 +54,43 @@ export class SliceButtons {
         if (!canvas.dispatchEvent(new event.constructor(type, event))) event.preventDefault();
       }, { passive: false });
     }
-    this.#root.append(...this.#buttons);
     parent.append(this.#root);
     signal.addEventListener("abort", () => this.#root.remove());
     this.#roving = roving(this.#root, "button");
     this.update();
   }
 
-  /** Places the buttons on the slices, for a parent that shows this area, in points. */
-  place(area) {
+  /** The area of the whole wheel; of one without bounds any, as its slices lie anywhere. */
+  get #whole() {
     const { width, height } = this.#wheel;
-    place(this.#root, { x: 0, y: 0, width, height }, area);
+    return { x: 0, y: 0, width: Math.min(width, 1e4), height: Math.min(height, 1e4) };
   }
 
-  /** Adapts to a slice, or to all, that were enabled, disabled, hidden, shown or selected. */
+  /** Places the buttons on the slices, for a parent that shows this area, in points. */
+  place(area) { place(this.#root, this.#whole, area); }
+
+  /** Adapts to a slice, or to all, that were changed, added, removed or moved. */
   update(changed) {
     let isAnother = changed === undefined;
+    if (isAnother) this.#reorder();
     for (const slice of isAnother ? this.#buttons.keys() : [changed]) {
-      const { isEnabled, isHidden, state, images } = this.#wheel.slice(slice), button = this.#buttons[slice];
+      const { isEnabled, isHidden, state, images } = this.#wheel.slice(slice), button = this.#buttons.get(slice);
       isAnother ||= button.disabled === isEnabled || button.hidden !== isHidden;
       button.disabled = !isEnabled;
       button.hidden = isHidden;
+      place(button, this.#wheel.bounds(slice) ?? { x: 0, y: 0, width: 0, height: 0 }, this.#whole);
       const isSelected = state.includes("selected"), canBe = images.some(({ state }) => state.includes("selected"));
       setAttributes(button, { "aria-pressed": isSelected || canBe ? isSelected : null });
     }
     if (isAnother) this.#roving.update();
+  }
+
+  /** Has a button for each slice, in their order, and none for others. */
+  #reorder() {
+    const { order } = this.#wheel, before = [...this.#buttons.keys()], focused = this.#root.getRootNode().activeElement;
+    if (order.length === before.length && order.every((slice, at) => slice === before[at])) return;
+    this.#buttons = new Map(order.map((slice) => [slice, this.#buttons.get(slice) ?? this.#make(slice)]));
+    this.#root.replaceChildren(...this.#buttons.values());
+    if (this.#root.contains(focused)) focused.focus();
   }
 }

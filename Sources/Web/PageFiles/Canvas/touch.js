@@ -6,7 +6,7 @@ import { setAttributes } from "./elements.js";
  * goes up, is cancelled or leaves. The location is in points of the element, even if the element is turned or scaled; with an
  * area, such as a wheel, in points of the area that fills the element.
  */
-export function touchOf(event, element, time = performance.now() / 1000, area = null) {
+export function touchOf(event, element, time = performance.now() / 1000, area = null, content = undefined) {
   const phases = {
     pointerdown: "began", pointerup: "ended", pointercancel: "cancelled", lostpointercapture: "cancelled",
     pointerleave: "exited", pointerout: "exited",
@@ -14,7 +14,7 @@ export function touchOf(event, element, time = performance.now() / 1000, area = 
   const moves = ["pointermove", "pointerenter", "pointerover"].includes(event.type);
   const phase = moves ? (event.buttons === 0 ? "hovered" : "moved") : phases[event.type];
   if (!phase) return null;
-  const { x, y, across, down } = pointOf(event, element, area);
+  const { x, y, across, down } = pointOf(event, element, area, content);
   // A mouse reports a size of one pixel: a point.
   const size = Math.max(event.width ?? 1, event.height ?? 1), isFinger = event.pointerType === "touch";
   const scale = size > 1 || isFinger ? Math.sqrt(across * down) * scaleAt(element, event) : 0;
@@ -28,8 +28,8 @@ export function touchOf(event, element, time = performance.now() / 1000, area = 
 }
 
 /** The location of a pointer or a wheel, as in `touchOf`, and the points per pixel of the element along both axes. */
-export function pointOf(event, element, area = null) {
-  const { left, top, width, height } = area ? contentOf(element) : { left: 0, top: 0, width: 1, height: 1 };
+export function pointOf(event, element, area = null, content = area ? contentOf(element) : { left: 0, top: 0, width: 1, height: 1 }) {
+  const { left, top, width, height } = content;
   const [across, down] = [(area?.width ?? 1) / width, (area?.height ?? 1) / height], at = placeIn(element, event);
   return { across, down, x: (area?.x ?? 0) + (at.x - left) * across, y: (area?.y ?? 0) + (at.y - top) * down };
 }

@@ -21,8 +21,7 @@ export class WheelView {
   constructor(canvas, wheel, images, options) {
     this.control = wheel;
     this.now = () => options.now();
-    this.#canvas = canvas;
-    this.#options = options;
+    [this.#canvas, this.#options] = [canvas, options];
     this.#paint = images === null ? null : painterOf(wheel, images, options.onError);
   }
 
@@ -57,20 +56,19 @@ export class WheelView {
       { kind, slice, name: wheel.names[slice], touch: -1, x: x + width / 2, y: y + height / 2, time })));
   }
 
-  isPressable({ phase, x, y, radius }) {
-    return phase !== "exited" && this.control.hit(x, y, radius).outcome === "hit";
-  }
+  isPressable({ phase, x, y, radius }) { return phase !== "exited" && this.control.hit(x, y, radius).outcome === "hit"; }
 
   follow(events, isChange, slice) {
     if (!isChange) return;
     this.#ring = null;
+    this.#paint?.forget(slice);
     this.#buttons?.update(slice);
   }
 
   draw(context, time, { across, down, unit }) {
     this.#cover?.update();
     if (!this.#paint) return;
-    this.#paint(context, time, across, down);
+    this.#paint.draw(context, time, across, down);
     if (this.#focused >= 0) this.#drawRing(context, this.#focused, unit);
   }
 
@@ -79,8 +77,8 @@ export class WheelView {
     if (this.#ring?.slice !== slice || this.#ring.unit !== unit) {
       this.#ring = { slice, unit, ...ringOf(this.control, slice, 2, [[1.5 * unit, "#fff"], [4 * unit, "#0b5cad"]]) };
     }
-    const { canvas, scale } = this.#ring;
-    context.drawImage(canvas, 0, 0, canvas.width / scale, canvas.height / scale);
+    const { canvas, scale, x, y } = this.#ring;
+    context.drawImage(canvas, x / scale, y / scale, canvas.width / scale, canvas.height / scale);
   }
 }
 

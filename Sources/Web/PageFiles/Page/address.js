@@ -18,9 +18,7 @@ export function settingsInAddress() {
 }
 
 /** The address of a wheel, or of a slice of it. */
-export function addressOf(...names) {
-  return `#${names.map(encodeURIComponent).join("/")}`;
-}
+export function addressOf(...names) { return `#${names.map(encodeURIComponent).join("/")}`; }
 
 /** Sets the address. The Back button returns only to other wheels. */
 export function setAddress(address, { isNew = false } = {}) {

@@ -7,8 +7,8 @@ import { adjustedManifest } from "./manifest-text.js";
 import { clock, counted, element, nameElement, part, saveFile, visibleText, warn } from "./page.js";
 
 export class Adjusting {
-  /** Called with a wheel that replaces the shown one, its thresholds, and whether its order differs. */
-  onWheel = () => {};
+  /** Called when slices of the shown wheel have other images. */
+  onImages = () => {};
   /** Called when an adjustment is complete in the shown wheel. */
   onChange = () => {};
   /** Called with the reason why an adjustment is impossible. */
@@ -22,10 +22,8 @@ export class Adjusting {
   /** The shown pinwheel: its number and its wheel. */
   #number = -1;
   #wheel;
-  /** The numbers in the manifest of the slices of the shown wheel. */
-  #order = [];
-  /** A text key of the masks of the shown wheel. */
-  #shown = "";
+  /** Texts of the adjusted masks of the shown wheel, by slice. */
+  #shown = new Map();
   /** Whether the masks of the adjustments are being made. */
   isBaking = false;
 
@@ -34,12 +32,11 @@ export class Adjusting {
   #isWatched;
   /** The saved adjustments, by the number of their pinwheel: as texts, and in words. */
   #saved = new Map();
-  #savedWords = "";
+  savedWords = "";
 
   /** `manifest` is the text of the manifest. */
   constructor(pinwheel, manifest, baker, isWatched) {
-    this.#isWatched = isWatched;
-    this.#pinwheel = pinwheel;
+    [this.#isWatched, this.#pinwheel] = [isWatched, pinwheel];
     this.#manifest = { text: manifest, pinwheels: JSON.parse(manifest).pinwheels };
     this.#baker = baker;
     for (const id of ["undo", "redo", "reset"]) part(id).addEventListener("click", () => this.change((edits) => edits[id]()));
@@ -54,10 +51,7 @@ export class Adjusting {
 
   /** Shows a wheel as baked, and then with its adjustments. */
   begin(number, wheel) {
-    this.#number = number;
-    this.#wheel = wheel;
-    this.#order = wheel.names.map((_, slice) => slice);
-    this.#shown = this.#masks({ order: this.#order, slices: {} });
+    [this.#number, this.#wheel, this.#shown] = [number, wheel, new Map()];
     if (!this.#shownOnce.has(number)) {
       const baked = this.#factsOf(number, wheel);
       this.#shownOnce.set(number, { baked, edits: this.#begun(number, baked) });
@@ -66,20 +60,13 @@ export class Adjusting {
   }
 
   /** Whether adjustments were not saved. */
-  get isUnsaved() {
-    return [...this.#shownOnce].some(([number, { edits }]) => edits.text !== (this.#saved.get(number) ?? ""));
-  }
+  get isUnsaved() { return [...this.#shownOnce].some(([number, { edits }]) => edits.text !== (this.#saved.get(number) ?? "")); }
 
   /** Takes the adjustments as saved, and says what to do next. */
   setSaved(words) {
     this.#saved = new Map([...this.#shownOnce].map(([number, { edits }]) => [number, edits.text]));
-    this.#savedWords = words;
+    this.savedWords = words;
     this.#say();
-  }
-
-  /** What was said when adjustments were saved. */
-  get savedWords() {
-    return this.#savedWords;
   }
 
   /** Applies the adjustments in a link's text to the shown wheel. */
@@ -104,60 +91,34 @@ export class Adjusting {
   }
 
   /** The adjustments, as a text for a link. */
-  get link() {
-    return this.#edits.text;
-  }
+  get link() { return this.#edits.text; }
 
   /** The baked slices, by their numbers in the manifest. */
-  get baked() {
-    return this.#current.baked.slices;
-  }
+  get baked() { return this.#current.baked.slices; }
 
-  /** The number in the manifest of a slice of the shown wheel, and the inverse below. */
-  number(slice) {
-    return this.#order[slice] ?? -1;
-  }
+  /** Sets a property of a slice; undefined restores the baked value. */
+  set(slice, word, value) { this.change((edits) => edits.set(slice, word, value)); }
 
-  slice(number) {
-    return this.#order.indexOf(number);
-  }
-
-  /** Whether the order of the slices was adjusted. */
-  get isReordered() {
-    return this.#order.some((number, place) => number !== place);
-  }
-
-  /** Sets a property of a slice of the shown wheel; undefined restores the baked value. */
-  set(slice, word, value) {
-    this.change((edits) => edits.set(this.number(slice), word, value));
-  }
-
-  /** Moves a slice of the shown wheel to the place of another. */
+  /** Moves a slice to a place, counted from the back. */
   move(slice, place) {
-    if (slice === place || !(place in this.#order)) return;
-    this.change((edits) => edits.move(this.number(slice), place));
+    const { order } = this.#edits;
+    if (order[place] !== slice && place in order) this.change((edits) => edits.move(slice, place));
   }
 
   /** Ends the current step: the next change begins a new one. */
-  settle() {
-    this.#edits.settle();
-  }
+  settle() { this.#edits.settle(); }
 
   /** The name and the frame of a slice, as adjusted. */
   place(slice) {
-    const number = this.number(slice), { slices, frames } = this.#current.baked;
-    return { name: slices[number].name, frame: frames[number], ...this.#edits.slices[number] };
+    const { slices, frames } = this.#current.baked;
+    return { name: slices[slice].name, frame: frames[slice], ...this.#edits.slices[slice] };
   }
 
   /** Whether the threshold of a slice was adjusted. */
-  hasThreshold(slice) {
-    return this.#edits.slices[this.number(slice)]?.threshold !== undefined;
-  }
+  hasThreshold(slice) { return this.#edits.slices[slice]?.threshold !== undefined; }
 
   /** The adjusted manifest. */
-  get text() {
-    return adjustedManifest(this.#manifest.text, this.#changes(new Map()));
-  }
+  get text() { return adjustedManifest(this.#manifest.text, this.#changes(new Map())); }
 
   /** What the adjustments change in a manifest that has some of them, by the numbers of their pinwheels. */
   #changes(saved) {
@@ -208,18 +169,12 @@ export class Adjusting {
     this.#apply();
   }
 
-  get #current() {
-    return this.#shownOnce.get(this.#number);
-  }
+  get #current() { return this.#shownOnce.get(this.#number); }
 
-  get #edits() {
-    return this.#current.edits;
-  }
+  get #edits() { return this.#current.edits; }
 
   /** The pinwheels with adjustments. */
-  get #adjusted() {
-    return new Map([...this.#shownOnce].filter(([, { edits }]) => edits.text !== ""));
-  }
+  get #adjusted() { return new Map([...this.#shownOnce].filter(([, { edits }]) => edits.text !== "")); }
 
   #key(event) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target.matches("input:not([type=checkbox], [type=range], [type=radio])")) return;
@@ -229,11 +184,6 @@ export class Adjusting {
     this.change((edits) => (key === "y" || event.shiftKey ? edits.redo() : edits.undo()));
   }
 
-  /** A text key of everything that determines the masks of the shown pinwheel. */
-  #masks({ order, slices }) {
-    return JSON.stringify([this.#number, order, Object.entries(slices).map(([slice, { threshold, frame }]) => [slice, threshold, frame])]);
-  }
-
   /** Applies the adjustments to the shown wheel. Adjustments made meanwhile are baked next. */
   async #apply() {
     this.#say();
@@ -241,12 +191,13 @@ export class Adjusting {
     this.isBaking = true;
     try {
       for (;;) {
-        const number = this.#number, { baked, edits } = this.#current, { order } = edits;
-        const masks = this.#masks(edits);
-        if (masks === this.#shown) break;
+        const number = this.#number, { baked, edits } = this.#current, { slices } = edits, order = baked.slices.map((_, slice) => slice);
+        const masks = new Map(order.map((slice) => [slice, JSON.stringify([slices[slice]?.threshold, slices[slice]?.frame])]));
+        const others = order.filter((slice) => masks.get(slice) !== (this.#shown.get(slice) ?? "[null,null]"));
+        if (others.length === 0) break;
         try {
-          const bytes = await this.#baker.bake([{ pinwheel: number, baked, edits }]);
-          if (number === this.#number) this.#replace(bytes, order, masks);
+          const bytes = await this.#baker.bake([{ pinwheel: number, baked, edits: { order, slices } }]);
+          if (number === this.#number) this.#show(bytes, others, masks);
         } catch (error) {
           if (!(error instanceof PinwheelError)) throw error;
           edits.refuse();
@@ -261,34 +212,27 @@ export class Adjusting {
     this.onChange();
   }
 
-  #replace(bytes, order, masks) {
-    const file = this.#pinwheel.load(bytes), { thresholds } = file;
-    const wheel = file.wheel(), before = this.#wheel, time = clock.now();
+  /** Gives slices the images of a baked file. */
+  #show(bytes, slices, masks) {
+    const file = this.#pinwheel.load(bytes), made = file.wheel(0, { isPrepared: false });
+    for (const slice of slices) this.#wheel.setImages(slice, made, slice, clock.now());
+    made.close();
     file.close();
-    // Hidden slices stay hidden, and states stay set.
-    order.forEach((number, slice) => {
-      const { isHidden, state } = before.slice(this.slice(number));
-      wheel.setHidden(slice, isHidden, time);
-      wheel.setState(slice, state, time);
-    });
-    const isReordered = order.some((number, slice) => number !== this.number(slice));
-    this.#wheel = wheel;
-    this.#order = order;
     this.#shown = masks;
-    this.onWheel(wheel, { thresholds, isReordered });
-    before.close();
+    this.onImages();
   }
 
-  /** Applies the settings that need no new masks to the slices. */
+  /** Applies the order, and the settings that need no new masks to the slices. */
   #set() {
-    const wheel = this.#wheel, time = clock.now(), { slices } = this.#edits;
-    this.#order.forEach((number, slice) => {
+    const wheel = this.#wheel, time = clock.now(), { slices, order } = this.#edits;
+    order.forEach((slice, place) => { if (wheel.order[place] !== slice) wheel.move(slice, place, time); });
+    for (const slice of order) {
       const is = wheel.slice(slice);
       for (const [word, property] of Object.entries(settable)) {
-        const value = slices[number]?.[word] ?? this.baked[number][property];
+        const value = slices[slice]?.[word] ?? this.baked[slice][property];
         if (value !== is[property]) wheel.set(slice, property, value, time);
       }
-    });
+    }
   }
 
   #say() {
@@ -303,16 +247,14 @@ export class Adjusting {
     const what = [count > 0 ? counted(count, "slice") : [], order.some((number, place) => number !== place) ? "the order" : []].flat();
     const how = this.#file.isPossible ? "Save manifest writes it into the pinwheel.json that you choose."
       : "Save both files over those of the folder; or the manifest alone, and run pinwheel bake.";
-    part("adjusted").textContent = this.#savedWords !== "" && !this.isUnsaved ? this.#savedWords
+    part("adjusted").textContent = this.savedWords !== "" && !this.isUnsaved ? this.savedWords
       : what.length > 0 ? `Adjusted: ${what.join(" and ")}. ${how}`
         : "As it was baked. Choose a slice to adjust it, or drag its handle to another place.";
     this.#sayCommand();
   }
 
   /** Shows the equivalent terminal command, only while its panel is open: a manifest may be long. */
-  #sayCommand() {
-    part("export-text").textContent = part("export-command").open ? manifestCommand(this.text) : "";
-  }
+  #sayCommand() { part("export-text").textContent = part("export-command").open ? manifestCommand(this.text) : ""; }
 }
 
 /** Shows values that another has written meanwhile, beside those of the page, and resolves to "file" or "page", whose values are saved. */

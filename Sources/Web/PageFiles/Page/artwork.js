@@ -16,8 +16,7 @@ export class Artwork {
   #boxes = new Map();
 
   constructor(wheel, images) {
-    this.#wheel = wheel;
-    this.#images = images;
+    [this.#wheel, this.#images] = [wheel, images];
     const background = wheel.layers(0).find(({ slice }) => slice < 0);
     const { x: left, y: top, width, height } = background?.frame ?? { x: 0, y: 0, width: 0, height: 0 };
     const [x, y] = [Math.min(left, 0), Math.min(top, 0)];

@@ -19,9 +19,7 @@ export class Baker {
 
   /** `module` is base64; `masks` are the bytes of the baked file. */
   constructor(module, masks, images) {
-    this.#module = module;
-    this.#masks = masks;
-    this.#images = images;
+    [this.#module, this.#masks, this.#images] = [module, masks, images];
   }
 
   /**

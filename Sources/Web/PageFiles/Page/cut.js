@@ -35,9 +35,7 @@ export class Cut {
   }
 
   /** The memory of the cut: four bytes per pixel, and a copy of the alpha. */
-  get byteCount() {
-    return 5 * this.width * this.height;
-  }
+  get byteCount() { return 5 * this.width * this.height; }
 
   /** The alpha of a pixel of the image, 0 to 255; that of the nearest pixel if the cut is reduced. */
   alpha(x, y) {

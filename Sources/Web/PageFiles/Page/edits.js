@@ -32,27 +32,17 @@ export class Edits {
   }
 
   /** The adjustments, as a text for a link; empty without adjustments. */
-  get text() {
-    return this.#steps[this.#at];
-  }
+  get text() { return this.#steps[this.#at]; }
 
   /** The numbers of the slices, back to front. */
-  get order() {
-    return this.#state.order ?? this.#slices.map((_, number) => number);
-  }
+  get order() { return this.#state.order ?? this.#slices.map((_, number) => number); }
 
   /** The adjustments of each slice, by its number in the manifest. */
-  get slices() {
-    return this.#state.slices ?? {};
-  }
+  get slices() { return this.#state.slices ?? {}; }
 
-  get canUndo() {
-    return this.#at > 0;
-  }
+  get canUndo() { return this.#at > 0; }
 
-  get canRedo() {
-    return this.#at + 1 < this.#steps.length;
-  }
+  get canRedo() { return this.#at + 1 < this.#steps.length; }
 
   /**
    * Sets a property of a slice; undefined restores the baked value. Consecutive changes of one property are one step until
@@ -72,9 +62,7 @@ export class Edits {
   }
 
   /** Ends the current step: the next change begins a new one. */
-  settle() {
-    this.#joined = null;
-  }
+  settle() { this.#joined = null; }
 
   undo() {
     if (this.canUndo) this.#at -= 1;
@@ -87,9 +75,7 @@ export class Edits {
   }
 
   /** Reverts all adjustments, as a separate step. */
-  reset() {
-    this.#push({});
-  }
+  reset() { this.#push({}); }
 
   /** Undoes an impossible step for good. */
   refuse() {
@@ -98,9 +84,7 @@ export class Edits {
     this.#steps.length = this.#at + 1;
   }
 
-  get #state() {
-    return this.text === "" ? {} : JSON.parse(this.text);
-  }
+  get #state() { return this.text === "" ? {} : JSON.parse(this.text); }
 
   #push(state, joined = null) {
     const text = textOf(state);

@@ -18,9 +18,7 @@ function searchable({ file, width, height, hash, uses }) {
 }
 
 /** The words that a found image has: a size is one word, however it is written. */
-function wordsOf(text) {
-  return text.toLowerCase().replace(/(\d)\s*[x\u00d7]\s*(?=\d)/g, "$1x").split(/\s+/).filter(Boolean);
-}
+function wordsOf(text) { return text.toLowerCase().replace(/(\d)\s*[x\u00d7]\s*(?=\d)/g, "$1x").split(/\s+/).filter(Boolean); }
 
 /** A number of bytes for people. */
 function bytesText(count) {
@@ -29,13 +27,8 @@ function bytesText(count) {
 
 /** Draws an image in the center of a canvas, shrunk if it is larger. */
 async function drawSmall(canvas, { type, data }) {
-  let picture;
-  try {
-    picture = await createImageBitmap(new Blob([bytesOf(data)], { type }));
-  } catch {
-    canvas.replaceWith("not shown by this browser");
-    return;
-  }
+  const picture = await createImageBitmap(new Blob([bytesOf(data)], { type })).catch(() => null);
+  if (!picture) return canvas.replaceWith("not shown by this browser");
   const scale = Math.min(canvas.width / picture.width, canvas.height / picture.height, devicePixelRatio);
   const [width, height] = [picture.width * scale, picture.height * scale];
   canvas.getContext("2d").drawImage(picture, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);

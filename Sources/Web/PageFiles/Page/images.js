@@ -20,9 +20,7 @@ export class Images {
   #last = Promise.resolve();
 
   /** `files` are the files of the page: path, type and data. */
-  constructor(files) {
-    this.#files = new Map(files.map((file) => [file.path, file]));
-  }
+  constructor(files) { this.#files = new Map(files.map((file) => [file.path, file])); }
 
   /** A decoded image at this reduction; null if it is not in memory. */
   cut({ path }, reduction) {

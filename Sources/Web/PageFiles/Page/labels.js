@@ -2,14 +2,14 @@
 import { visibleText } from "./page.js";
 
 /** Draws names where they fit, else numbers, else nothing; the context draws in points, `pixel` is a pixel of the page. */
-export function drawLabels(context, raster, { names, numberOf, ground }, pixel) {
+export function drawLabels(context, raster, { names, ground }, pixel) {
   setFont(context, 11 * pixel);
   const isRepeated = (name) => names.indexOf(name) !== names.lastIndexOf(name);
   const choices = [(name) => name, (name) => shortened(name, 20), (name) => shortened(name, 12)];
   for (const [slice, name] of names.entries()) {
     const square = raster.squares.square(slice, raster.scale);
     if (!square) continue;
-    const number = String(numberOf(slice) + 1), whole = isRepeated(name) ? `${number} ${visibleText(name)}` : visibleText(name);
+    const number = String(slice + 1), whole = isRepeated(name) ? `${number} ${visibleText(name)}` : visibleText(name);
     const [x, y] = [square.x + square.side / 2, square.y + square.side / 2];
     const fits = (text) => hasRoom(raster, slice, { x, y, width: context.measureText(text).width + 4 * pixel, height: 15 * pixel });
     if (!fits("1")) continue;

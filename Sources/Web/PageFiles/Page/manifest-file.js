@@ -20,9 +20,7 @@ export class ManifestFile {
   #handle = null;
 
   /** Whether the browser can write files. */
-  get isPossible() {
-    return typeof globalThis.showOpenFilePicker === "function";
-  }
+  get isPossible() { return typeof globalThis.showOpenFilePicker === "function"; }
 
   /**
    * Replaces the text by what `change` makes of it. The file is chosen once, and read again each time, so that edits made meanwhile are kept.

@@ -17,14 +17,10 @@ export class Outlines {
   /** Pictures of the wheel's canvas. */
   #pictures = new Map();
 
-  constructor(stage) {
-    this.#stage = stage;
-  }
+  constructor(stage) { this.#stage = stage; }
 
   /** Discards the pictures, after a change of wheel, masks or view. */
-  clear() {
-    this.#pictures.clear();
-  }
+  clear() { this.#pictures.clear(); }
 
   /** Discards the pointers too, because another wheel is shown. */
   reset() {
@@ -67,15 +63,13 @@ export class Outlines {
   static thick = [[2.5, "--ring-light"], [5, "--ring-dark"]];
   static striped = [[4, "--accent", "--halo"], [5.5, "--accent"]];
 
-  #hasPressImage(slice) {
-    return this.#stage.wheel.slice(slice).images.some(({ state }) => state === "press");
-  }
+  #hasPressImage(slice) { return this.#stage.wheel.slice(slice).images.some(({ state }) => state === "press"); }
 
   #shade(context, slice) {
     context.globalAlpha = 0.4;
     this.#draw(context, `shade ${slice} ${style("--ring-dark")}`, (wheel, finest) => {
       const scale = Math.min(finest, mostScale(wheel));
-      return { canvas: filled(wheel.solid(slice, scale), style("--ring-dark")), scale };
+      return { ...filled(wheel.solid(slice, scale), style("--ring-dark")), scale };
     });
     context.globalAlpha = 1;
   }
@@ -86,20 +80,18 @@ export class Outlines {
   }
 
   #draw(context, key, make) {
-    const { wheel, view: { x, y, pixelsPerPoint } } = this.#stage, pictures = this.#pictures;
+    const { wheel, view, view: { pixelsPerPoint } } = this.#stage, pictures = this.#pictures;
     if (!pictures.has(key)) {
       if (pictures.size >= 32) pictures.delete(pictures.keys().next().value);
       pictures.set(key, make(wheel, pixelsPerPoint));
     }
-    const { canvas, scale } = pictures.get(key), unit = pixelsPerPoint / scale;
-    context.drawImage(canvas, -x * pixelsPerPoint, -y * pixelsPerPoint, canvas.width * unit, canvas.height * unit);
+    const { canvas, scale, x, y } = pictures.get(key), unit = pixelsPerPoint / scale;
+    context.drawImage(canvas, x * unit - view.x * pixelsPerPoint, y * unit - view.y * pixelsPerPoint, canvas.width * unit, canvas.height * unit);
   }
 }
 
 /** The fill of an outline's band: a color of the style sheet, or stripes of two colors. */
-function fillOf([, color, stripe]) {
-  return stripe ? stripes(style(color), style(stripe)) : style(color);
-}
+function fillOf([, color, stripe]) { return stripe ? stripes(style(color), style(stripe)) : style(color); }
 
 /** Slanted stripes of two colors, in tiles of so many pixels. */
 export function stripes(one, two, size = 8 * Math.ceil(devicePixelRatio)) {

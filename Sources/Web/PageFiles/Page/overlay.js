@@ -23,9 +23,7 @@ export const modes = {
 export class Overlay {
   /** One of `modes`. */
   mode = "none";
-  /** The number of a slice in the manifest: its color stays when the order changes. */
-  numberOf = (slice) => slice;
-  /** The CSS colors of the slices, by number. */
+  /** The CSS colors of the slices. */
   colors;
   /** The wheel for comparisons, and its name. */
   before;
@@ -49,21 +47,15 @@ export class Overlay {
 
   /** `palette` contains colors for slices without a color. */
   constructor(stage, palette) {
-    this.#stage = stage;
-    this.#palette = palette;
+    [this.#stage, this.#palette] = [stage, palette];
     this.outlines = new Outlines(stage);
   }
 
   /** The color of a slice. */
-  color(slice) {
-    const number = this.numberOf(slice);
-    return this.colors?.[number] ?? this.#palette[number % this.#palette.length];
-  }
+  color(slice) { return this.colors?.[slice] ?? this.#palette[slice % this.#palette.length]; }
 
   /** What is kept of the mode: in most, a raster of slices; null if there is nothing. */
-  get raster() {
-    return this.#kept.get(this.mode)?.made ?? null;
-  }
+  get raster() { return this.#kept.get(this.mode)?.made ?? null; }
 
   /** Discards the drawing, after a change of the wheel or its masks. */
   clear() {
@@ -96,10 +88,10 @@ export class Overlay {
     const { wheel } = this.#stage, scale = this.#rasterScale;
     const masks = this.#made("masks", () => {
       const raster = painted(Math.ceil(wheel.width * scale), Math.ceil(wheel.height * scale), scale), pen = raster.canvas.getContext("2d");
-      const left = [...wheel.names.keys()].filter((slice) => !wheel.slice(slice).isHidden);
+      const left = wheel.order.filter((slice) => !wheel.slice(slice).isHidden);
       const work = (milliseconds) => {
         const end = performance.now() + milliseconds;
-        while (left.length > 0 && performance.now() < end) pen.drawImage(this.#mask(left.shift()).canvas, 0, 0);
+        while (left.length > 0 && performance.now() < end) this.#drawMask(pen, left.shift());
       };
       return { ...raster, work, get isComplete() { return left.length === 0; } };
     });
@@ -208,13 +200,11 @@ export class Overlay {
     const canvas = new OffscreenCanvas(view.width, view.height), context = canvas.getContext("2d");
     drawInPoints(context, view);
     const ground = (slice) => (wheel.slice(slice).isEnabled ? this.color(slice) : "#ffffff");
-    drawLabels(context, answers, { names: wheel.names, numberOf: this.numberOf, ground }, devicePixelRatio / view.pixelsPerPoint);
+    drawLabels(context, answers, { names: wheel.names, ground }, devicePixelRatio / view.pixelsPerPoint);
     return canvas;
   }
 
-  #answers(scale, radius) {
-    return answersOf(this.#stage.wheel, scale, radius, (slice) => this.color(slice));
-  }
+  #answers(scale, radius) { return answersOf(this.#stage.wheel, scale, radius, (slice) => this.color(slice)); }
 
   /** Continues a raster, now and in the next frames; returns whether it is complete. */
   #work(answers) {
@@ -249,21 +239,19 @@ export class Overlay {
   }
 
   /** Draws the solid pixels of a slice in its color, hatched if it is disabled. */
-  #mask(slice) {
-    const { wheel } = this.#stage;
-    const scale = this.#rasterScale;
-    const mask = { canvas: filled(wheel.solid(slice, scale), this.color(slice)), scale };
-    if (!wheel.slice(slice).isEnabled) hatch(mask.canvas);
-    return mask;
+  #drawMask(context, slice) {
+    const { wheel } = this.#stage, { canvas, x, y } = filled(wheel.solid(slice, this.#rasterScale), this.color(slice));
+    if (!wheel.slice(slice).isEnabled) hatch(canvas);
+    context.drawImage(canvas, x, y);
   }
 
   /** Stripes the disabled slices, which own nothing or block touches. */
   #stripe(canvas) {
     const { wheel } = this.#stage, context = canvas.getContext("2d");
     context.globalCompositeOperation = "destination-over";
-    for (let slice = 0; slice < wheel.count; slice += 1) {
+    for (const slice of wheel.order) {
       const { isEnabled, isHidden } = wheel.slice(slice);
-      if (!isEnabled && !isHidden) context.drawImage(this.#mask(slice).canvas, 0, 0);
+      if (!isEnabled && !isHidden) this.#drawMask(context, slice);
     }
   }
 

@@ -31,15 +31,11 @@ export async function run(page) {
 }
 
 /** The bytes of a base64 text. */
-export function bytesOf(base64) {
-  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-}
+export const bytesOf = (base64) => (
+  Uint8Array.fromBase64?.(base64) ?? Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
 
 /** Shows an error message; an empty text removes it. */
-export function warn(text) {
-  Object.assign(part("failure"), { textContent: text, hidden: text === "" });
-}
+export function warn(text) { Object.assign(part("failure"), { textContent: text, hidden: text === "" }); }
 
 /** Reports a failure and its reason. An error of Pinwheel has a reason; any other error is our bug. */
 export function fail(what, error) {
@@ -55,9 +51,7 @@ export function element(tag, properties = {}, ...children) {
 }
 
 /** An untrusted name, prevented from reordering the surrounding text; invisible characters are shown as their codes. */
-export function nameElement(name) {
-  return element("bdi", { className: "name" }, ...visible(name));
-}
+export function nameElement(name) { return element("bdi", { className: "name" }, ...visible(name)); }
 
 /** The parts of a name: visible characters as text, the others as their codes. A joined emoji is visible. */
 export function visible(name) {
@@ -71,9 +65,7 @@ export function visible(name) {
 }
 
 /** A name with its invisible characters written as codes. */
-export function visibleText(name) {
-  return visible(name).map((part) => part.dataset?.code ?? part).join("");
-}
+export function visibleText(name) { return visible(name).map((part) => part.dataset?.code ?? part).join(""); }
 
 /** Fills a select with choices, each a value and a text; the first is chosen. */
 export function fillChoices(select, choices) {
@@ -118,9 +110,7 @@ export function opens(button, input, open) {
 }
 
 /** A number with its noun: `1 slice`, `2 slices`. */
-export function counted(number, word, ending = "s") {
-  return `${number} ${word}${number === 1 ? "" : ending}`;
-}
+export function counted(number, word, ending = "s") { return `${number} ${word}${number === 1 ? "" : ending}`; }
 
 /** Hides the elements that are not found, and says how many are. */
 export function filter(elements, isFound, word) {
@@ -130,6 +120,4 @@ export function filter(elements, isFound, word) {
 }
 
 /** A number with at most `digits` digits after the decimal point. */
-export function rounded(value, digits = 1) {
-  return String(Number(value.toFixed(digits)));
-}
+export function rounded(value, digits = 1) { return String(Number(value.toFixed(digits))); }

@@ -16,19 +16,13 @@ export class Picture {
   /** Counts drawings: the work for an earlier one is abandoned. */
   #generation = 0;
 
-  constructor(canvas) {
-    this.#canvas = canvas;
-  }
+  constructor(canvas) { this.#canvas = canvas; }
 
   /** Whether everything is drawn. */
-  get isComplete() {
-    return !this.#isStreaming;
-  }
+  get isComplete() { return !this.#isStreaming; }
 
   show(artwork) {
-    this.#artwork = artwork;
-    this.#view = null;
-    this.#isNew = true;
+    [this.#artwork, this.#view, this.#isNew] = [artwork, null, true];
   }
 
   /** Draws layers in a view: at once if their images are decoded, or else after decoding. */

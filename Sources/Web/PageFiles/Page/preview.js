@@ -51,10 +51,9 @@ run(async (data, baked, pinwheel, masks) => {
     name, open: () => open(number), isLight: isLight(number),
   })), images);
   let shown = -1;
-  /** The number in the manifest of the chosen slice; -1 for none. */
+  /** The chosen slice; -1 for none. */
   let chosen = -1;
-  /** The thresholds of the available masks, and the selected scale and threshold of hit-test images. */
-  let thresholds = [];
+  /** The selected scale and threshold of hit-test images. */
   const standard = "undefined undefined";
   let selected = standard;
 
@@ -63,7 +62,7 @@ run(async (data, baked, pinwheel, masks) => {
     overlay.draw(context);
     query.show(time);
   };
-  stage.layersOf = (wheel, time) => withRestBelow(wheel, time, (slice) => settings.states.get(adjusting.number(slice)));
+  stage.layersOf = (wheel, time) => withRestBelow(wheel, time, (slice) => settings.states.get(slice));
   stage.onTouch = (touch) => {
     replay.add(touch);
     query.pointAt(touch.phase === "exited" ? null : { x: touch.x, y: touch.y });
@@ -95,14 +94,10 @@ run(async (data, baked, pinwheel, masks) => {
     const said = [modes[overlay.mode], text].filter(Boolean).join(" ");
     if (part("mode").textContent !== said) part("mode").textContent = said;
   };
-  adjusting.onWheel = (wheel, made) => {
-    overlay.numberOf = (slice) => adjusting.number(slice);
-    prepare(wheel, made.thresholds);
+  adjusting.onImages = () => {
     overlay.clear();
     outlines.reset();
-    stage.show(wheel, new Artwork(wheel, images), { keepsZoom: true });
-    if (made.isReordered) showList();
-    list.choose(adjusting.slice(chosen));
+    stage.show(stage.wheel, new Artwork(stage.wheel, images), { keepsZoom: true });
   };
   adjusting.onChange = () => {
     list.update(stage.wheel);
@@ -122,14 +117,14 @@ run(async (data, baked, pinwheel, masks) => {
   function changed() {
     if (!stage.wheel) return;
     settings.compare(stage.wheel);
-    settings.show(stage.wheel, adjusting.slice(chosen));
+    settings.show(stage.wheel, chosen);
     overlay.clear();
     stage.draw();
     remember();
   }
 
   function choose(slice) {
-    chosen = adjusting.number(slice);
+    chosen = slice;
     settings.show(stage.wheel, slice);
     list.choose(slice);
     if (slice >= 0) setAddress(address());
@@ -187,7 +182,7 @@ run(async (data, baked, pinwheel, masks) => {
     for (const [name, state] of states) {
       const slice = wheel.names.indexOf(name);
       if (slice < 0) continue;
-      settings.states.set(adjusting.number(slice), state);
+      settings.states.set(slice, state);
       wheel.setState(slice, state, time);
     }
     replay.open(touches);
@@ -245,7 +240,6 @@ run(async (data, baked, pinwheel, masks) => {
     shown = number;
     warn("");
     overlay.scale = null;
-    overlay.numberOf = (slice) => slice;
     overlay.colors = data.pinwheels[number].colors;
     overlay.clear();
     outlines.reset();
@@ -254,12 +248,19 @@ run(async (data, baked, pinwheel, masks) => {
     for (const id of ["stage", "list"]) part(id).classList.toggle("on-dark", isLight(number));
     fillChoices(part("scale"), wheel.scales.toReversed().map((scale) => [scale, `@${rounded(scale, 3)}x`]));
     fillChoices(part("threshold"), baked.thresholds.map((threshold) => [threshold, `${rounded(100 * threshold, 2)}% opacity`]));
-    prepare(wheel, baked.thresholds);
+    wheel.setHighlights({ tap: calmMotion.matches ? calmTap : doubleBlink });
+    route(wheel);
+    selected = standard;
+    select(wheel);
     stage.show(wheel, new Artwork(wheel, images));
     query.clear();
     replay.clear();
     events.clear();
-    showList();
+    list.show(stage, overlay, (slice, property, value) => {
+      if (property === "isEnabled") return adjusting.set(slice, "enabled", value);
+      wheel.setHidden(slice, value, clock.now());
+      changed();
+    });
     part("stage").setAttribute("aria-label", wheel.name);
     part("title").replaceChildren(nameElement(wheel.name));
     document.title = `${wheel.name} – Pinwheel`;
@@ -272,15 +273,6 @@ run(async (data, baked, pinwheel, masks) => {
     stage.draw();
   }
 
-  /** Applies the settings for all slices to a wheel with masks at these thresholds. */
-  function prepare(wheel, made) {
-    thresholds = made;
-    wheel.setHighlights({ tap: calmMotion.matches ? calmTap : doubleBlink });
-    route(wheel);
-    selected = standard;
-    select(wheel);
-  }
-
   /** Selects the hit-test images, if others were chosen; slices with a separate threshold keep theirs. Returns whether it did. */
   function select(wheel) {
     const [scale, threshold] = [part("scale"), part("threshold")].map((field) => (field.selectedIndex > 0 ? Number(field.value) : undefined));
@@ -288,16 +280,8 @@ run(async (data, baked, pinwheel, masks) => {
     selected = `${scale} ${threshold}`;
     if (selected === before) return false;
     overlay.scale = scale ?? null;
-    wheel.select({ scale, threshold: thresholds.includes(threshold) ? threshold : undefined });
+    wheel.select({ scale, threshold });
     return true;
-  }
-
-  function showList() {
-    list.show(stage, overlay, (slice, property, value) => {
-      if (property === "isEnabled") return adjusting.set(slice, "enabled", value);
-      stage.wheel.setHidden(slice, value, clock.now());
-      changed();
-    });
   }
 
   const from = () => (data.source ? ["from ", nameElement(data.source), ", "] : []);

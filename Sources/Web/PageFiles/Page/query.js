@@ -18,11 +18,7 @@ export class Query {
 
   /** `options` returns the command's options in addition to the point, and `changes` the settings without an option. */
   constructor(stage, overlay, list, options, changes) {
-    this.#stage = stage;
-    this.#overlay = overlay;
-    this.#list = list;
-    this.#options = options;
-    this.#changes = changes;
+    [this.#stage, this.#overlay, this.#list, this.#options, this.#changes] = [stage, overlay, list, options, changes];
     for (const id of ["x", "y"]) part(id).addEventListener("input", () => this.#typed());
     part("copy").addEventListener("click", ({ target }) => {
       const { textContent, title } = part("command");

@@ -35,6 +35,4 @@ export function drawRaster(context, { canvas, scale }, alpha = 1) {
 }
 
 /** The finest useful scale for all pixels of a wheel: more pixels than a screen shows have no benefit. */
-export function mostScale(wheel) {
-  return 2048 / Math.max(1, wheel.width, wheel.height);
-}
+export function mostScale(wheel) { return 2048 / Math.max(1, wheel.width, wheel.height); }

@@ -2,18 +2,10 @@
 import { element, nameElement, part, rounded } from "./page.js";
 
 const reasons = {
-  "outside-canvas": "outside the canvas",
-  hidden: "hidden",
-  "no-image": "no image",
-  "outside-frame": "outside its frame",
-  "clear-pixel": "clear there",
-  "outside-clip": "outside its clip",
-  grown: "grows that far",
-  "passed-through": "disabled, lets touches through",
-  covered: "covered by a slice in front",
-  swallowed: "disabled, swallows touches",
-  blocked: "disabled, blocks touches",
-  hit: "hit",
+  "outside-canvas": "outside the canvas", hidden: "hidden", "no-image": "no image", "outside-frame": "outside its frame",
+  "clear-pixel": "clear there", "outside-clip": "outside its clip", grown: "grows that far",
+  "passed-through": "disabled, lets touches through", covered: "covered by a slice in front",
+  swallowed: "disabled, swallows touches", blocked: "disabled, blocks touches", hit: "hit",
 };
 
 export class Readout {
@@ -41,9 +33,7 @@ export class Readout {
   }
 
   /** Shows that there is no point. */
-  clear() {
-    this.#begin("none", Readout.invitation);
-  }
+  clear() { this.#begin("none", Readout.invitation); }
 
   #begin(outcome, ...line) {
     clearTimeout(this.#resting);

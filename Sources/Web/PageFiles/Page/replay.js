@@ -28,9 +28,7 @@ export class Replay {
     this.#say();
   }
 
-  get isPlaying() {
-    return this.#stop !== null;
-  }
+  get isPlaying() { return this.#stop !== null; }
 
   /** Stores a touch, unless it is replayed. */
   add(touch) {
@@ -43,9 +41,7 @@ export class Replay {
   onOpen = () => {};
 
   /** The touches so far, as a text for `pinwheel replay`. */
-  get text() {
-    return recordingOf(this.touches);
-  }
+  get text() { return recordingOf(this.touches); }
 
   /** Replays the touches at a multiple of their speed. */
   async play(speed) {

@@ -9,20 +9,20 @@ export class SliceList {
   /** Called with the slice of the chosen row, and with the hovered or focused slice, -1 for none. */
   onChosen = () => {};
   onPointed = () => {};
-  /** Called with a slice, and the slice whose place it takes. */
+  /** Called with a slice, and the place that it takes, counted from the back. */
   onMoved = () => {};
 
   #root = part("slices");
   #scroller = part("list");
   #rows = [];
+  /** The slices, back to front. */
+  #order = [];
   #names = [];
   #marked = -1;
   #chosen = -1;
   #frame = 0;
   #thumbnails = new Thumbnails(this.#scroller);
   #roving = roving(this.#root, "tr:not(.details) :is(button, input)");
-  /** The focused element and its row while the rows are rebuilt; null for none. */
-  #focus = null;
   /** The row below that of the chosen slice, with its settings. */
   #details = element("tr", { className: "details", hidden: true }, element("td", { colSpan: 4 }, part("chosen")));
 
@@ -53,7 +53,7 @@ export class SliceList {
       const swatch = element("span", { className: "swatch" });
       swatch.style.background = overlay.color(slice);
       swatch.style.color = isDark(overlay.color(slice)) ? "#ffffff" : "#000000";
-      swatch.dataset.number = overlay.numberOf(slice) + 1;
+      swatch.dataset.number = slice + 1;
       const button = element("button", { type: "button", className: "slice" }, picture, swatch, nameElement(name));
       if (!name.trim()) button.ariaLabel = `Slice ${slice + 1}`;
       button.addEventListener("click", () => this.onChosen(slice));
@@ -67,15 +67,22 @@ export class SliceList {
       row.addEventListener("focusin", () => this.onPointed(slice));
       return row;
     });
-    this.#names = Array.from({ length: wheel.count }, (_, slice) => wheel.slice(slice).name.toLowerCase());
-    this.#root.replaceChildren(...this.#rows.toReversed(), this.#details);
-    this.#roving.update();
-    if (this.#focus) this.#rows[this.#focus.slice].querySelectorAll("button, input")[this.#focus.column].focus();
-    this.#focus = null;
+    this.#names = wheel.names.map((name) => name.toLowerCase());
+    this.#reorder(wheel);
   }
 
-  /** Updates the switches after changes made elsewhere. */
+  #reorder({ order }) {
+    const { activeElement: focused } = document;
+    this.#order = order;
+    this.#root.replaceChildren(...order.map((slice) => this.#rows[slice]).toReversed());
+    (this.#rows[this.#chosen] ?? this.#root.lastChild)?.after(this.#details);
+    if (this.#root.contains(focused)) focused.focus();
+    this.#roving.update();
+  }
+
+  /** Follows changes made elsewhere. */
   update(wheel) {
+    if (wheel.order.some((slice, place) => slice !== this.#order[place])) this.#reorder(wheel);
     this.#rows.forEach((row, slice) => {
       const { isEnabled, isHidden } = wheel.slice(slice);
       const [enabled, shown] = row.querySelectorAll("input");
@@ -129,11 +136,10 @@ export class SliceList {
   /** With the Alt key, arrow keys move a row. */
   #key(event) {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    const row = event.target.closest("tr"), slice = this.#rows.indexOf(row);
-    if (!event.altKey || !step || slice < 0 || !this.#rows[slice + step]) return;
+    const slice = this.#rows.indexOf(event.target.closest("tr"));
+    if (!event.altKey || !step || slice < 0) return;
     event.preventDefault();
-    this.#focus = { slice: slice + step, column: [...row.querySelectorAll("button, input")].indexOf(event.target) };
-    this.onMoved(slice, slice + step);
+    this.onMoved(slice, this.#order.indexOf(slice) + step);
   }
 
   /** The handle by which a row is dragged to the place of another row. */
@@ -161,10 +167,10 @@ export class SliceList {
       this.#reveal(target);
     });
     const end = (isDropped) => {
-      const place = target;
+      const place = this.#order.indexOf(target);
       aim(-1);
       this.#rows[slice]?.classList.remove("dragged");
-      if (isDropped && place >= 0 && place !== slice) this.onMoved(slice, place);
+      if (isDropped && place >= 0) this.onMoved(slice, place);
     };
     handle.addEventListener("pointerup", () => end(true));
     handle.addEventListener("pointercancel", () => end(false));

@@ -20,6 +20,7 @@ export class SliceSettings {
 
   #adjusting;
   #slice = -1;
+  #place = -1;
 
   /** `setState` is called with a slice and a state. */
   constructor(adjusting, setState) {
@@ -27,7 +28,7 @@ export class SliceSettings {
     part("chosen").addEventListener("input", ({ target }) => {
       const { name, value: text } = target, value = settingOf[name]?.(target) ?? text;
       if (name === "state") {
-        this.states.set(adjusting.number(this.#slice), value);
+        this.states.set(this.#slice, value);
         setState(this.#slice, value);
       } else if (adjustable[name](value)) {
         adjusting.set(this.#slice, name, value);
@@ -35,8 +36,8 @@ export class SliceSettings {
     });
     part("chosen").addEventListener("change", () => adjusting.settle());
     part("opacity-baked").addEventListener("click", () => adjusting.set(this.#slice, "threshold", undefined));
-    part("forward").addEventListener("click", () => adjusting.move(this.#slice, this.#slice + 1));
-    part("backward").addEventListener("click", () => adjusting.move(this.#slice, this.#slice - 1));
+    part("forward").addEventListener("click", () => adjusting.move(this.#slice, this.#place + 1));
+    part("backward").addEventListener("click", () => adjusting.move(this.#slice, this.#place - 1));
   }
 
   /** Starts again for another wheel, as baked. */
@@ -49,7 +50,7 @@ export class SliceSettings {
   compare(wheel) {
     const adjusting = this.#adjusting;
     this.changes = wheel.names.flatMap((name, number) => {
-      const slice = wheel.slice(number), baked = adjusting.baked[adjusting.number(number)];
+      const slice = wheel.slice(number), baked = adjusting.baked[number];
       const words = [];
       if (slice.isHidden !== baked.isHidden) words.push(slice.isHidden ? "is hidden" : "is shown");
       if (slice.isEnabled !== baked.isEnabled) words.push(slice.isEnabled ? "is enabled" : "is disabled");
@@ -59,12 +60,12 @@ export class SliceSettings {
       if (adjusting.hasThreshold(number)) words.push(`has the threshold ${thresholdOf(slice)}`);
       return words.length === 0 ? [] : [{ name, words }];
     });
-    if (adjusting.isReordered) this.changes.push({ name: wheel.name, words: ["has its slices in another order"] });
+    if (wheel.order.some((slice, place) => slice !== place)) this.changes.push({ name: wheel.name, words: ["has its slices in another order"] });
   }
 
   /** Shows a slice; -1 for none. */
   show(wheel, slice) {
-    this.#slice = slice;
+    [this.#slice, this.#place] = [slice, wheel.order.indexOf(slice)];
     part("chosen").hidden = slice < 0;
     if (slice < 0) return;
     const facts = wheel.slice(slice), { name, state, policy, maskRule, grow, images } = facts;
@@ -79,8 +80,8 @@ export class SliceSettings {
     })) put(part(id), value);
     for (const id of ["opacity", "opacity-number"]) part(id).disabled = images.length === 0;
     part("opacity-baked").disabled = !this.#adjusting.hasThreshold(slice);
-    part("forward").disabled = slice === wheel.count - 1;
-    part("backward").disabled = slice === 0;
+    part("forward").disabled = this.#place === wheel.count - 1;
+    part("backward").disabled = this.#place === 0;
   }
 }
 
@@ -96,6 +97,4 @@ export function withRestBelow(wheel, time, stateSet) {
 }
 
 /** The threshold of a slice's hit-test images. */
-function thresholdOf({ images, deciding }) {
-  return images[deciding[0] ?? 0]?.threshold ?? 0;
-}
+function thresholdOf({ images, deciding }) { return images[deciding[0] ?? 0]?.threshold ?? 0; }

@@ -40,8 +40,7 @@ export class Stage {
 
   /** Creates an empty stage. `root` contains a window with two canvases, the picture and the overlay. */
   constructor(root) {
-    this.root = root;
-    this.room = root.parentElement;
+    [this.root, this.room] = [root, root.parentElement];
     this.#window = root.querySelector(".window");
     const [picture, overlay] = root.querySelectorAll("canvas");
     this.#picture = new Picture(picture);
@@ -56,9 +55,7 @@ export class Stage {
 
   /** Shows a wheel, fitted into the room; or with the zoom of the previous wheel, of which it is another version. */
   show(wheel, artwork, { keepsZoom = false } = {}) {
-    this.wheel = wheel;
-    this.artwork = artwork;
-    this.area = artwork.area;
+    [this.wheel, this.artwork, this.area] = [wheel, artwork, artwork.area];
     this.#binding?.close();
     this.#binding = null;
     this.#picture.show(artwork);
@@ -88,14 +85,10 @@ export class Stage {
   touchedRadius = 0;
 
   /** The radius of a finger, in points: as set, or that of the last touch; 0 for a point. */
-  get radius() {
-    return this.#radius ?? this.touchedRadius;
-  }
+  get radius() { return this.#radius ?? this.touchedRadius; }
 
   /** The radius of a finger as set; undefined if each finger has its own. */
-  get chosenRadius() {
-    return this.#radius;
-  }
+  get chosenRadius() { return this.#radius; }
 
   set radius(radius) {
     this.#radius = radius;
@@ -103,23 +96,15 @@ export class Stage {
   }
 
   /** Whether everything is drawn. */
-  get isComplete() {
-    return this.#picture.isComplete;
-  }
+  get isComplete() { return this.#picture.isComplete; }
 
   /** Pixels of the canvases per point. */
-  get pixelsPerPoint() {
-    return this.view.pixelsPerPoint;
-  }
+  get pixelsPerPoint() { return this.view.pixelsPerPoint; }
 
   /** The zoom factor of the wheel. */
-  get zoom() {
-    return this.#zoom ?? this.fit;
-  }
+  get zoom() { return this.#zoom ?? this.fit; }
 
-  get isFitted() {
-    return this.#zoom === null;
-  }
+  get isFitted() { return this.#zoom === null; }
 
   /** The zoom factor that fits the wheel into the room, at most 8 for small wheels. */
   get fit() {
@@ -185,12 +170,8 @@ export class Stage {
   }
 
   /** Routes a touch to the wheel, as if a pointer had made it. */
-  pass(touch) {
-    this.#binding?.route(touch);
-  }
+  pass(touch) { this.#binding?.route(touch); }
 
   /** Draws the wheel now, and again when it changes. */
-  draw() {
-    this.#binding?.drawNow();
-  }
+  draw() { this.#binding?.drawNow(); }
 }

@@ -27,9 +27,7 @@ export class Thumbnails {
   }
 
   /** Discards pictures that have not been visible yet. */
-  clear() {
-    this.#observer.disconnect();
-  }
+  clear() { this.#observer.disconnect(); }
 }
 
 /** Draws layers into a canvas, with a frame in points as large as fits; images are decoded at `pixelsPerPoint`. */

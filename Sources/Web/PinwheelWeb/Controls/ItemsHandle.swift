@@ -179,9 +179,8 @@ public func backgroundOpen(
 public func itemsTouch(
   _ items: Double, _ id: Double, _ phase: Double, _ x: Double, _ y: Double, _ radius: Double, _ time: Double
 ) -> Double {
-  answer { output throws(ModuleError) in
-    let touch = try Touch(id: id, phase: phase, x: x, y: y, radius: radius, time: time)
-    return try ItemsHandle.find(items).report(to: output) { $0.handle(touch) }
+  ItemsHandle.report(items, at: time) { control, time throws(ModuleError) in
+    control.handle(try Touch(id: id, phase: phase, x: x, y: y, radius: radius, time: time))
   }
 }
 
@@ -194,12 +193,8 @@ public func itemsAdvance(_ items: Double, _ time: Double) -> Double {
 /// Scrolls by a trackpad or a mouse wheel. `phase` counts from 0: notch, began, changed, ended, momentum.
 @_expose(wasm, "items_scroll") @c(pinwheel_items_scroll)
 public func itemsScroll(_ items: Double, _ distance: Double, _ time: Double, _ phase: Double) -> Double {
-  answer { output throws(ModuleError) in
-    let (distance, time) = (try distance.finite("distance"), try time.seconds())
-    let phase: ScrollPhase = try phase.choice(of: "phase")
-    return try ItemsHandle.find(items).report(to: output) {
-      $0.scroll(by: distance, phase: phase, at: time)
-    }
+  ItemsHandle.report(items, at: time) { control, time throws(ModuleError) in
+    control.scroll(by: try distance.finite("distance"), phase: try phase.choice(of: "phase"), at: time)
   }
 }
 
@@ -207,15 +202,12 @@ public func itemsScroll(_ items: Double, _ distance: Double, _ time: Double, _ p
 /// otherwise 0.
 @_expose(wasm, "items_select") @c(pinwheel_items_select)
 public func itemsSelect(_ items: Double, _ index: Double, _ time: Double, _ isByUser: Double) -> Double {
-  answer { output throws(ModuleError) in
-    let items = try ItemsHandle.find(items)
-    let number = try index.given.map { index throws(ModuleError) in
-      try index.index(of: "item", below: items.control.layout.count)
+  ItemsHandle.report(items, at: time) { control, time throws(ModuleError) in
+    let count = control.layout.count
+    let number = try index.given.map { index throws(ModuleError) in try index.index(of: "item", below: count)
     }
-    let (isByUser, time) = (try isByUser.flag("value of isByUser"), try time.seconds())
-    return items.report(to: output) {
-      $0.select(number.map(DrawnItem.ID.init), isByUser: isByUser, at: time)
-    }
+    let isByUser = try isByUser.flag("value of isByUser")
+    return control.select(number.map(DrawnItem.ID.init), isByUser: isByUser, at: time)
   }
 }
 
@@ -234,15 +226,13 @@ public func itemsSelectable(_ items: Double, _ index: Double, _ isForward: Doubl
 public func itemsScrollTo(
   _ items: Double, _ offset: Double, _ index: Double, _ isAnimated: Double, _ time: Double
 ) -> Double {
-  answer { output throws(ModuleError) in
-    let items = try ItemsHandle.find(items)
-    let (isAnimated, time) = (try isAnimated.flag("value of isAnimated"), try time.seconds())
+  ItemsHandle.report(items, at: time) { control, time throws(ModuleError) in
+    let isAnimated = try isAnimated.flag("value of isAnimated")
     guard let index = index.given else {
-      let offset = try offset.finite("offset")
-      return items.report(to: output) { $0.scroll(to: offset, animated: isAnimated, at: time) }
+      return control.scroll(to: try offset.finite("offset"), animated: isAnimated, at: time)
     }
-    let id = DrawnItem.ID(try index.index(of: "item", below: items.control.layout.count))
-    return items.report(to: output) { $0.scroll(to: id, animated: isAnimated, at: time) }
+    let id = DrawnItem.ID(try index.index(of: "item", below: control.layout.count))
+    return control.scroll(to: id, animated: isAnimated, at: time)
   }
 }
 
@@ -250,6 +240,7 @@ public func itemsScrollTo(
 @_expose(wasm, "items_rebuild") @c(pinwheel_items_rebuild)
 public func itemsRebuild(_ items: Double, _ other: Double, _ time: Double) -> Double {
   answer { output throws(ModuleError) in
+    // Read first: it may be the same control.
     let (other, time) = (try ItemsHandle.find(other).control, try time.seconds())
     return try ItemsHandle.find(items).report(to: output) { control in
       control.options = other.options

@@ -98,9 +98,8 @@ public func scrubberTouch(
   _ scrubber: Double, _ id: Double, _ phase: Double, _ x: Double, _ y: Double, _ radius: Double,
   _ time: Double
 ) -> Double {
-  answer { output throws(ModuleError) in
-    let touch = try Touch(id: id, phase: phase, x: x, y: y, radius: radius, time: time)
-    return try ScrubberHandle.find(scrubber).report(to: output) { $0.handle(touch) }
+  ScrubberHandle.report(scrubber, at: time) { control, time throws(ModuleError) in
+    control.handle(try Touch(id: id, phase: phase, x: x, y: y, radius: radius, time: time))
   }
 }
 
@@ -109,35 +108,26 @@ public func scrubberTouch(
 public func scrubberScroll(
   _ scrubber: Double, _ x: Double, _ y: Double, _ isByUser: Double, _ time: Double
 ) -> Double {
-  answer { output throws(ModuleError) in
-    let (isByUser, time) = (try isByUser.flag("value of isByUser"), try time.seconds())
-    return try ScrubberHandle.find(scrubber).report(to: output) {
-      $0.scroll(to: Point2D(x: x, y: y), isByUser: isByUser, at: time)
-    }
+  ScrubberHandle.report(scrubber, at: time) { control, time throws(ModuleError) in
+    control.scroll(to: Point2D(x: x, y: y), isByUser: try isByUser.flag("value of isByUser"), at: time)
   }
 }
 
 /// Reports that scrolling begins, 1, or has ended, 0.
 @_expose(wasm, "scrubber_scrolling") @c(pinwheel_scrubber_scrolling)
 public func scrubberScrolling(_ scrubber: Double, _ begins: Double, _ time: Double) -> Double {
-  answer { output throws(ModuleError) in
-    let (begins, time) = (try begins.flag("value of begins"), try time.seconds())
-    return try ScrubberHandle.find(scrubber).report(to: output) {
-      begins ? $0.beginScrolling(at: time) : $0.endScrolling(at: time)
-    }
+  ScrubberHandle.report(scrubber, at: time) { control, time throws(ModuleError) in
+    try begins.flag("value of begins") ? control.beginScrolling(at: time) : control.endScrolling(at: time)
   }
 }
 
 /// Reports a change of content or viewport; the input contains the geometry, and all options if any changed.
 @_expose(wasm, "scrubber_update") @c(pinwheel_scrubber_update)
 public func scrubberUpdate(_ scrubber: Double, _ time: Double) -> Double {
-  answer { output throws(ModuleError) in
+  ScrubberHandle.report(scrubber, at: time) { control, time throws(ModuleError) in
     let input = Module.shared.input
-    let (geometry, time) = (try ScrollExtent(input), try time.seconds())
     let options = input.numberCount > ScrollExtent.numberCount ? try ScrubberOptions(input) : nil
-    return try ScrubberHandle.find(scrubber).report(to: output) {
-      $0.update(geometry, options: options, at: time)
-    }
+    return control.update(try ScrollExtent(input), options: options, at: time)
   }
 }
 

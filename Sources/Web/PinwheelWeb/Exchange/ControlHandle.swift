@@ -12,19 +12,21 @@ extension ControlHandle {
   /// Calls `change`, and writes the events that it returns to the output.
   ///
   /// - Returns: The number of events.
-  func report(to output: ExchangeBuffer, _ change: (inout Control) -> [Event]) -> Double {
-    let events = change(&control)
+  func report(
+    to output: ExchangeBuffer, _ change: (inout Control) throws(ModuleError) -> [Event]
+  ) throws(ModuleError) -> Double {
+    let events = try change(&control)
     for event in events { Self.write(event, to: output) }
     return Double(events.count)
   }
 
   /// The answer of an export that changes a control at a time, and does nothing else.
   static func report(
-    _ handle: Double, at time: Double, _ change: (inout Control, Double) -> [Event]
+    _ handle: Double, at time: Double, _ change: (inout Control, Double) throws(ModuleError) -> [Event]
   ) -> Double {
     answer { output throws(ModuleError) in
       let time = try time.seconds()
-      return try find(handle).report(to: output) { change(&$0, time) }
+      return try find(handle).report(to: output) { control throws(ModuleError) in try change(&control, time) }
     }
   }
 }

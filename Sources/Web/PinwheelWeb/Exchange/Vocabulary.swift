@@ -27,22 +27,20 @@ enum Vocabulary: CaseIterable {
     case .maskRules: output.append(MaskRule.names)
     case .phases: output.append(Touch.Phase.names)
     case .eventKinds: output.append(TouchEvent.Kind.names)
-    case .outcomes: output.append(["hit", "swallowed", "blocked", "miss"])
+    case .outcomes: output.append("hit swallowed blocked miss")
     case .reasons: output.append(Verdict.Reason.names)
-    case .pressStyles: output.append(["over", "instead"])
-    case .easings: output.append(["linear", "easeIn", "easeOut", "easeInOut"])
-    case .itemEvents:
-      output.append(["selected", "tick", "will-select", "deselected", "cancelled", "reselected"])
-    case .scrubberAxes: output.append(["horizontal", "vertical", "both"])
-    case .scrubberAlignments: output.append(["begin", "center", "end", "nearestEdge", "free"])
-    case .scrubberStates: output.append(["idle", "selected", "highlighted"])
-    case .scrubberEvents:
-      output.append(["selected", "deselected", "highlighted", "unhighlighted", "scrolled"])
+    case .pressStyles: output.append("over instead")
+    case .easings: output.append("linear easeIn easeOut easeInOut")
+    case .itemEvents: output.append("selected tick will-select deselected cancelled reselected")
+    case .scrubberAxes: output.append("horizontal vertical both")
+    case .scrubberAlignments: output.append("begin center end nearestEdge free")
+    case .scrubberStates: output.append("idle selected highlighted")
+    case .scrubberEvents: output.append("selected deselected highlighted unhighlighted scrolled")
     case .sliceProperties:
-      output.append(["isEnabled", "isHidden", "allowsSeveralTouches", "policy", "maskRule", "state", "grow"])
-    case .pressOrders: output.append(["aboveSlice", "aboveAll"])
+      output.append("isEnabled isHidden allowsSeveralTouches policy maskRule state grow frame transform clip")
+    case .pressOrders: output.append("aboveSlice aboveAll")
     case .contentModes: output.append(ImageLayout.ContentMode.names)
-    case .scrollPhases: output.append(["notch", "began", "changed", "ended", "momentum"])
+    case .scrollPhases: output.append("notch began changed ended momentum")
     case .resizings: output.append(ResizingMode.names)
     }
   }

@@ -62,12 +62,16 @@ final class DraftHandle: HandleObject {
 
 /// Begins a wheel without slices. The input holds its name.
 ///
-/// - Parameter threshold: The threshold at which masks are selected.
+/// - Parameters:
+///   - width: Of the canvas, in points; infinite, with the height, without bounds.
+///   - threshold: The threshold at which masks are selected.
 @_expose(wasm, "draft_open") @c(pinwheel_draft_open)
 public func draftOpen(_ width: Double, _ height: Double, _ threshold: Double) -> Double {
   answer { _ throws(ModuleError) in
-    let canvas = Size2D(
-      width: try width.positive("width of the canvas"), height: try height.positive("height of the canvas"))
+    let canvas = Size2D(width: width, height: height)
+    if !canvas.isUnbounded {
+      _ = (try width.positive("width of the canvas"), try height.positive("height of the canvas"))
+    }
     let draft = DraftHandle(
       name: try Module.shared.input.text(), canvas: canvas, threshold: try threshold.threshold())
     return Module.shared.handles.open(draft)
@@ -113,12 +117,15 @@ public func draftSlice(_ draft: Double) -> Double {
   }
 }
 
-/// Sets a property of the most recently added slice, after its images were added, as ``sliceSet(_:_:_:_:_:)`` does.
+/// Sets a property of the most recently added slice, after its images were added, as ``sliceSet(_:_:_:_:_:_:_:_:_:_:)`` does.
 @_expose(wasm, "draft_set") @c(pinwheel_draft_set)
-public func draftSet(_ draft: Double, _ property: Double, _ value: Double) -> Double {
+public func draftSet(
+  _ draft: Double, _ property: Double, _ a: Double, _ b: Double = .nan, _ c: Double = .nan,
+  _ d: Double = .nan
+) -> Double {
   DraftHandle.change(draft) { draft throws(ModuleError) in
     let property: SliceProperty = try property.choice(of: "property")
-    try draft.change { slice throws(ModuleError) in try slice.set(property, to: value) }
+    try draft.change { slice throws(ModuleError) in try slice.set(property, to: (a, b, c, d, .nan, .nan)) }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelShapes
 
 /// A mask that a page builds from the pixels of an image, a few rows at a time: a whole image would need 32 times the
 /// memory.
@@ -102,6 +103,41 @@ public func maskContains(_ mask: Double, _ x: Double, _ y: Double) -> Double {
     let mask = try MaskHandle.find(mask).mask
     guard x >= 0, y >= 0, x < Double(mask.width), y < Double(mask.height) else { return 0 }
     return mask.contains(x: Int(x), y: Int(y)) ? 1 : 0
+  }
+}
+
+/// The number of pixels that are solid in two masks, when the corner of the other lies at (x, y) in the first.
+@_expose(wasm, "mask_overlap_area") @c(pinwheel_mask_overlap_area)
+public func maskOverlapArea(_ mask: Double, _ other: Double, _ x: Double, _ y: Double) -> Double {
+  answer { _ throws(ModuleError) in
+    let (mask, other) = (try MaskHandle.find(mask).mask, try MaskHandle.find(other).mask)
+    guard let x = Int32(exactly: x), let y = Int32(exactly: y) else {
+      throw .unusable("place of the other mask", needed: "whole numbers of pixels, of 32 bits")
+    }
+    return Double(mask.overlapArea(other, at: PixelOffset(x: Int(x), y: Int(y))))
+  }
+}
+
+/// The outlines of a mask: for each its number of rings, the outer one and then holes; of each ring the number of corners, and
+/// their x and y.
+///
+/// - Parameter distance: How far a simplified outline may lie from the exact one, in pixels; 0 for the exact one.
+@_expose(wasm, "mask_outlines") @c(pinwheel_mask_outlines)
+public func maskOutlines(_ mask: Double, _ distance: Double) -> Double {
+  answer { output throws(ModuleError) in
+    let (mask, distance) = (try MaskHandle.find(mask).mask, try distance.length("distance"))
+    do throws(ShapeError) {
+      for outline in try [mask].outlines(simplifiedWithin: distance)[0] {
+        output.append(Double(1 + outline.holes.count))
+        for ring in [outline.outer] + outline.holes {
+          output.append(Double(ring.count))
+          for corner in ring { output.append(Double(corner.x), Double(corner.y)) }
+        }
+      }
+    } catch {
+      throw .tooLarge("number of corners of simple outlines", limit: ShapeError.maximumParts / 4)
+    }
+    return 0
   }
 }
 

@@ -147,11 +147,12 @@ public func revisionOrder(_ revision: Double) -> Double {
   }
 }
 
-/// Sets a property of a slice, as ``sliceSet(_:_:_:_:_:)`` does.
+/// Sets a property of a slice, as ``sliceSet(_:_:_:_:_:_:_:_:_:_:)`` does.
 @_expose(wasm, "revision_set") @c(pinwheel_revision_set)
 public func revisionSet(_ revision: Double, _ slice: Double, _ property: Double, _ value: Double) -> Double {
   RevisionHandle.change(revision) { revision throws(ModuleError) in
-    try revision.slices[try revision.slice(slice)].set(try property.choice(of: "property"), to: value)
+    try revision.slices[try revision.slice(slice)].set(
+      try property.choice(of: "property"), to: (value, .nan, .nan, .nan, .nan, .nan))
   }
 }
 

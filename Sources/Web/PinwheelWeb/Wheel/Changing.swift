@@ -1,19 +1,78 @@
 internal import Pinwheel
 internal import PinwheelControls
 
-/// Changes a property of a slice: a flag, the number of a case, or points. A slice that becomes disabled or hidden loses its
-/// touches. Outputs events in the form of ``wheelTouch(_:_:_:_:_:_:_:_:)``.
-@_expose(wasm, "slice_set") @c(pinwheel_slice_set)
-public func sliceSet(
-  _ wheel: Double, _ slice: Double, _ property: Double, _ value: Double, _ time: Double
+/// The answer of an export that changes slices of a wheel: events in the form of ``wheelTouch(_:_:_:_:_:_:_:_:)``. A slice that is
+/// disabled, hidden or removed loses its touches; pointers hover over what is now under them.
+///
+/// - Parameter body: Returns whether a baked file has no settings for the change.
+private func edit(
+  _ wheel: Double, _ time: Double, _ body: (WheelHandle) throws(ModuleError) -> Bool
 ) -> Double {
   answer { output throws(ModuleError) in
     let (wheel, time) = (try WheelHandle.find(wheel), try time.seconds())
-    let number = try wheel.slice(slice)
-    var slice = wheel.stack.slices[number]
-    try slice.set(try property.choice(of: "property"), to: value)
-    wheel.control.wheel[slice: number] = slice
-    return wheel.report(to: output) { $0.update(at: time) }
+    let isRebuilt = try body(wheel)
+    wheel.isRebuilt = wheel.isRebuilt || isRebuilt
+    return try wheel.report(to: output) { $0.update(at: time) }
+  }
+}
+
+/// Sets a property of a slice; see ``SliceValue``.
+@_expose(wasm, "slice_set") @c(pinwheel_slice_set)
+public func sliceSet(
+  _ wheel: Double, _ slice: Double, _ time: Double, _ property: Double, _ a: Double, _ b: Double = .nan,
+  _ c: Double = .nan, _ d: Double = .nan, _ tx: Double = .nan, _ ty: Double = .nan
+) -> Double {
+  edit(wheel, time) { wheel throws(ModuleError) in
+    let index = try wheel.slice(slice)
+    let property: SliceProperty = try property.choice(of: "property")
+    var slice = wheel.stack.slices[index]
+    try slice.set(property, to: (a, b, c, d, tx, ty))
+    if case .slice(let clip) = slice.clip { _ = try wheel.slice(Double(clip.number)) }
+    wheel.control.wheel[slice: index] = slice
+    return property == .frame || property == .transform
+  }
+}
+
+/// Gives a slice the images of a slice of any wheel.
+@_expose(wasm, "slice_set_images") @c(pinwheel_slice_set_images)
+public func sliceSetImages(
+  _ wheel: Double, _ slice: Double, _ time: Double, _ other: Double, _ from: Double
+) -> Double {
+  edit(wheel, time) { wheel throws(ModuleError) in
+    let (index, images) = (try wheel.slice(slice), try WheelHandle.find(other).copy(of: from).images)
+    wheel.control.wheel[slice: index].images = images
+    return true
+  }
+}
+
+/// Moves a slice in the order, to a place with so many slices behind it.
+@_expose(wasm, "slice_move") @c(pinwheel_slice_move)
+public func sliceMove(_ wheel: Double, _ slice: Double, _ time: Double, _ place: Double) -> Double {
+  edit(wheel, time) { wheel throws(ModuleError) in
+    let place = try place.index(of: "place", below: wheel.stack.slices.count)
+    wheel.control.wheel.moveSlice(from: try wheel.slice(slice), to: place)
+    return true
+  }
+}
+
+/// Removes a slice. Its number is not reused.
+@_expose(wasm, "slice_remove") @c(pinwheel_slice_remove)
+public func sliceRemove(_ wheel: Double, _ slice: Double, _ time: Double) -> Double {
+  edit(wheel, time) { wheel throws(ModuleError) in
+    wheel.control.wheel.remove(try wheel.id(slice))
+    return true
+  }
+}
+
+/// Adds a slice of any wheel, with so many slices behind it. It gets the next number.
+@_expose(wasm, "slice_add") @c(pinwheel_slice_add)
+public func sliceAdd(_ wheel: Double, _ place: Double, _ time: Double, _ other: Double, _ from: Double)
+  -> Double
+{
+  edit(wheel, time) { wheel throws(ModuleError) in
+    let place = try place.index(of: "place", below: wheel.stack.slices.count + 1)
+    wheel.control.wheel.add(try WheelHandle.find(other).copy(of: from), at: .index(place))
+    return true
   }
 }
 
@@ -27,11 +86,11 @@ public func wheelSelect(_ wheel: Double, _ scale: Double, _ threshold: Double) -
   WheelHandle.change(wheel) { wheel throws(ModuleError) in
     let scale = try scale.given.map { scale throws(ModuleError) in try scale.positive("scale") }
     let threshold = try wheel.thresholds.one(threshold)
-    wheel.control.wheel.edit { wheel in
-      for index in wheel.stack.slices.indices {
-        wheel[slice: index].scale = scale
-        wheel[slice: index].threshold = threshold
-      }
+    // Not in one edit, which would be 4 KB: few slices have several masks, and the others keep their cells.
+    for index in wheel.stack.slices.indices {
+      var slice = wheel.stack.slices[index]
+      (slice.scale, slice.threshold) = (scale, threshold)
+      wheel.control.wheel[slice: index] = slice
     }
   }
 }

@@ -30,20 +30,21 @@ public func wheelNames(_ wheel: Double) -> Double {
   }
 }
 
-/// Whether a slice is enabled, is hidden, allows several touches; then policy, mask rule, state and grow. Then its images, eleven
-/// numbers each: whether it is a hit-test image, state, scale, threshold, frame (x, y, width, height), columns, rows, source (-1
+/// Whether a slice is enabled, is hidden, allows several touches; then policy, mask rule, state, grow, frame (x, y, width, height)
+/// and transform (a, b, c, d, tx, ty). Then its images, eleven numbers each: whether it is a hit-test image, state, scale, threshold, frame (x, y, width, height), columns, rows, source (-1
 /// for none).
 @_expose(wasm, "slice_facts") @c(pinwheel_slice_facts)
 public func sliceFacts(_ wheel: Double, _ slice: Double) -> Double {
   answer { output throws(ModuleError) in
-    let wheel = try WheelHandle.find(wheel)
-    let slice = wheel.stack.slices[try wheel.slice(slice)]
+    let slice = try WheelHandle.find(wheel).copy(of: slice)
     output.append(slice.isEnabled)
     output.append(slice.isHidden)
     output.append(slice.allowsSeveralTouches)
     output.append(
       Double(slice.disabledPolicy.number), Double(slice.maskRule.number), Double(slice.state.rawValue),
       slice.grow)
+    output.append(slice.frame)
+    output.append(slice.transform)
     for (index, image) in slice.placedImages.enumerated() {
       output.append(slice.hitTestImages.contains(index))
       output.append(Double(image.state.rawValue), image.scale, image.threshold.fraction)
@@ -61,9 +62,9 @@ public func sliceFacts(_ wheel: Double, _ slice: Double) -> Double {
 public func slicePieces(_ wheel: Double, _ slice: Double, _ image: Double) -> Double {
   answer { output throws(ModuleError) in
     let wheel = try WheelHandle.find(wheel)
-    let slice = wheel.stack.slices[try wheel.slice(slice)]
+    let slice = try wheel.copy(of: slice)
     let image = slice.placedImages[try image.index(of: "image", below: slice.images.count)]
-    return try output.append(image.placement.imagePieces(touching: Rect2D(size: wheel.stack.canvas)))
+    return try output.append(image.placement.imagePieces(touching: wheel.stack.canvas.canvasArea))
   }
 }
 
@@ -72,9 +73,8 @@ public func slicePieces(_ wheel: Double, _ slice: Double, _ image: Double) -> Do
 public func sliceClip(_ wheel: Double, _ slice: Double) -> Double {
   answer { output throws(ModuleError) in
     let wheel = try WheelHandle.find(wheel)
-    let slice = try wheel.slice(slice)
-    let canvas = Rect2D(size: wheel.stack.canvas)
-    guard let polygons = wheel.stack.slices[slice].clipPolygons(touching: canvas) else { return -1 }
+    let canvas = wheel.stack.canvas.canvasArea
+    guard let polygons = try wheel.copy(of: slice).clipPolygons(touching: canvas) else { return -1 }
     for corner in polygons.joined() { output.append(corner.x, corner.y) }
     return Double(polygons.count)
   }

@@ -9,12 +9,14 @@ final class OpeningHandle: HandleObject {
   private let file: BakedFile
   private let index: Int
 
-  /// - Parameter stack: The stack of pinwheel `index` of the file.
-  init(_ stack: SliceStack, of file: BakedFile, index: Int) {
+  /// - Parameters:
+  ///   - stack: The stack of pinwheel `index` of the file.
+  ///   - isPrepared: Whether it gets a map.
+  init(_ stack: SliceStack, of file: BakedFile, index: Int, isPrepared: Bool) {
     (self.file, self.index) = (file, index)
     let wheel = Wheel(unprepared: stack)
     self.wheel = wheel
-    builder = try? HitMapBuilder(wheel.stack, workLimit: Wheel.standardWorkLimit)
+    builder = isPrepared ? try? HitMapBuilder(wheel.stack, workLimit: Wheel.standardWorkLimit) : nil
   }
 
   /// Builds the next part of the map.
@@ -35,11 +37,13 @@ final class OpeningHandle: HandleObject {
   }
 }
 
-/// Begins to open a pinwheel of a file; takes what ``wheelOpen(_:_:_:_:)`` takes.
+/// Begins to open a pinwheel of a file; takes what ``wheelOpen(_:_:_:_:_:)`` takes.
 @_expose(wasm, "opening_open") @c(pinwheel_opening_open)
-public func openingOpen(_ file: Double, _ index: Double, _ scale: Double, _ threshold: Double) -> Double {
+public func openingOpen(
+  _ file: Double, _ index: Double, _ scale: Double, _ threshold: Double, _ isPrepared: Double = 1
+) -> Double {
   answer { _ throws(ModuleError) in
-    Module.shared.handles.open(try opening(file, index, scale, threshold))
+    Module.shared.handles.open(try opening(file, index, scale, threshold, isPrepared))
   }
 }
 

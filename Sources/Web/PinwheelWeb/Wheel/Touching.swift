@@ -9,13 +9,10 @@ public func wheelTouch(
   _ wheel: Double, _ id: Double, _ phase: Double, _ x: Double, _ y: Double, _ radius: Double, _ time: Double,
   _ slop: Double
 ) -> Double {
-  answer { output throws(ModuleError) in
+  WheelHandle.report(wheel, at: time) { control, time throws(ModuleError) in
     let touch = try Touch(id: id, phase: phase, x: x, y: y, radius: radius, time: time)
-    let slop = try slop.given?.distance("slop") ?? TouchRouter().slop
-    return try WheelHandle.find(wheel).report(to: output) {
-      $0.router.slop = slop
-      return $0.handle(touch)
-    }
+    control.router.slop = try slop.given?.distance("slop") ?? TouchRouter().slop
+    return control.handle(touch)
   }
 }
 

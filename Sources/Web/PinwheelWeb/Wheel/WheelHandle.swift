@@ -10,6 +10,8 @@ final class WheelHandle: ControlHandle {
   private let file: BakedFile
   /// The wheel's number in the file.
   private let index: Int
+  /// Whether slices were added, removed, moved or placed anew, for which the file has no settings.
+  var isRebuilt = false
   /// Reused for every finger.
   private var contacts: [SliceContact] = []
 
@@ -27,21 +29,34 @@ final class WheelHandle: ControlHandle {
 
   /// The file, with the current slices.
   func bytes() throws(ModuleError) -> ContiguousArray<UInt8> {
+    guard !isRebuilt else {
+      throw .unusable("slices of a wheel that is written", needed: "those of its file, where it places them")
+    }
     do throws(BakedError) { return try file.bytes(ofPinwheel: index, settings: stack.slices) } catch {
       throw .unwritable(error)
     }
   }
 
-  /// Validates the number of a slice.
+  /// The index of the slice with a number: that of its ID, which it keeps in every order.
   @inline(never)
   func slice(_ number: Double) throws(ModuleError) -> Int {
-    try number.index(of: "slice", below: control.wheel.stack.slices.count)
+    guard let id = Int(exactly: number), let index = control.wheel.stack.index(of: Slice.ID(id)) else {
+      throw .unusable("slice", needed: "the number of one in the wheel")
+    }
+    return index
   }
 
-  /// Validates the number of a slice and returns its ID. A page does not move, add or remove slices, so their numbers
-  /// are those of their IDs.
-  func id(_ number: Double) throws(ModuleError) -> Slice.ID { Slice.ID(try slice(number)) }
+  /// The slice with a number.
+  func copy(of number: Double) throws(ModuleError) -> Slice { control.wheel.stack.slices[try slice(number)] }
 
+  /// Validates the number of a slice and returns its ID.
+  func id(_ number: Double) throws(ModuleError) -> Slice.ID {
+    _ = try slice(number)
+    return Slice.ID(Int(number))
+  }
+
+  @_optimize(speed)
+  @inline(never)
   func hit(at point: Point2D, radius: Double) -> HitOutcome<Slice.ID> {
     query { control in
       radius > 0
