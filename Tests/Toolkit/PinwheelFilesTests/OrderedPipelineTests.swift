@@ -66,4 +66,23 @@ import Testing
       }
     }
   }
+
+  @Test("two functions side by side: both return, and the failure of either is thrown", arguments: [1, 2, 8])
+  func pair(jobs: Int) throws {
+    func run(failing: Int?) throws(Failure) -> (beside: Int, main: [Int]) {
+      try concurrently(jobs: jobs) { () throws(Failure) in
+        if failing == 1 { throw Failure(number: 1) }
+        return 7
+      } main: { () throws(Failure) in
+        if failing == 2 { throw Failure(number: 2) }
+        // It may use all threads itself.
+        return try concurrentMap(100, jobs: jobs) { (number: Int) throws(Failure) in number }
+      }
+    }
+    let both = try run(failing: nil)
+    #expect(both.beside == 7 && both.main == Array(0..<100))
+    for number in [1, 2] {
+      #expect(throws: Failure(number: number)) { _ = try run(failing: number) }
+    }
+  }
 }

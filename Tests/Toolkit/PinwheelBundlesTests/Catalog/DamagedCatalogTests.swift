@@ -59,7 +59,7 @@ import Testing
     #expect(catalog.renditions.map(\.facet) == ["a", "c"])
     let problem = try #require(catalog.problems.first)
     #expect(catalog.problems.count == 1 && problem.reason.contains(reason), "\(problem)")
-    if !reason.hasPrefix("its key") { #expect(problem.name.hasPrefix("b (scale 1")) }
+    if !reason.hasPrefix("its key") { #expect(problem.file.hasPrefix("b (scale 1")) }
   }
 
   @Test("a record that ends early is reported with its bytes", arguments: [0, 3, 4, 39, 183])
