@@ -1,5 +1,6 @@
 """Touches on Spark against the command alone, row by row."""
 
+import math
 import shutil
 import struct
 import sys
@@ -212,6 +213,25 @@ class AnswerTests(unittest.TestCase):
             self.assertEqual({row.id: tuple(row)[-4:] for row in found}, alone(rows, self.masks, "--radius", "22"), way)
         with self.assertRaisesRegex(ValueError, "arguments of the command"):
             answer(frame, self.wheels, options=["--scale", "1"], in_process=True)
+
+    def test_a_column_of_radii(self):
+        """Each row as the command answers a finger of its radius; odd ones say so."""
+        rows = touches(sorted(self.masks), 3000, seed=23)
+        radii = [(0.0, 9.5, 22.0, -1.0, math.nan, None)[row[0] % 6] for row in rows]
+        frame = self.spark.createDataFrame([(*row, radius) for row, radius in zip(rows, radii)], COLUMNS + ", r double")
+        known = {radius: alone(rows, self.masks, "--radius", repr(radius)) for radius in (0.0, 9.5, 22.0)}
+        for partitions in (None, 2):
+            for row in answer(frame, self.wheels, radius="R", partitions=partitions).collect():
+                if row.error and "radius" in row.error:
+                    self.assertEqual((row.outcome, row.error), (None, "radius is not a number of 0 or more"))
+                    self.assertFalse(row.r is not None and row.r >= 0)
+                else:
+                    self.assertEqual(tuple(row)[-4:], known[row.r][row.id] if row.r in known else known[0.0][row.id])
+                    self.assertTrue(row.r in known or row.error)
+        for more, words in (({"in_process": False}, "for the package"), ({"options": ["--scale", "1"]}, "for the package"),
+                            ({"radius": "note"}, "note is of string; pass a column with a number")):
+            with self.assertRaisesRegex(ValueError, words):
+                answer(frame, self.wheels, **{"radius": "r"} | more)
 
     def test_numbers_of_other_types(self):
         key = sorted(self.masks)[0]

@@ -10,31 +10,28 @@ from .batch_command import ANSWER, TEXTS, BatchCommand, CommandFailure
 from .in_process import WHEELS, InProcess, is_installed, is_number
 from .masks import Masks
 from .numbered import numbered
-from .refusals import CHANGED, MISSING, NO_WHEEL, UNKNOWN_WHEEL, odd_point
+from .refusals import CHANGED, MISSING, NO_WHEEL, REFUSED, UNKNOWN_WHEEL, odd_point
 from .shipping import ship
 
-# Rows of a batch returned to Spark; small batches, of wheels with few touches, are combined.
-BATCH_ROWS = 10_000
+BATCH_ROWS = 10_000  # Rows of a batch returned to Spark; small batches, of wheels with few touches, are combined.
 
 
 def answer(touches, wheels, *, wheel="wheel", x="x", y="y", radius=None, options=(), command="pinwheel",
            in_process=None, cache=None, partitions=None):
     """Adds the answer of `pinwheel hit` to every row: outcome, slice, state, and error.
 
-    The Python package `pinwheel` answers in the tasks themselves; the command gives the same rows, and answers where
-    the package is not installed, for `options`, for coordinates that are neither floats nor integers, and for masks
-    that the package refuses.
+    The Python package `pinwheel` answers in the tasks themselves; the command gives the same rows, and answers where the package is not
+    installed, for `options`, for coordinates that are neither floats nor integers, and for masks that the package refuses.
 
     - touches: a DataFrame with the columns `wheel` (a key of `wheels`), `x` and `y`, in points. Others are kept.
     - wheels: what `wheels(spark, root)` returns, or rows of it.
-    - radius: that of the finger, in points. Default: touches are points.
+    - radius: that of the finger, in points, or the name of a column of radii, for the package. Default: touches are points.
     - options: more arguments of `pinwheel hit`, such as ["--scale", "1"] or ["--state", "amber=press"].
     - command: the path of the command on each executor.
     - in_process: False for the command alone; True for an error where the package is missing. Default: as it is there.
     - cache: a folder on the disk of each executor, to which masks are copied once. Default: masks are read from the root.
-    - partitions: the number of tasks, each with whole wheels. Default: of up to 64 wheels the package answers rows where
-      they lie, without a shuffle. Otherwise Spark makes tasks about equally large, several for a wheel with many
-      touches, by spark.sql.adaptive.advisoryPartitionSizeInBytes.
+    - partitions: the number of tasks, each with whole wheels. Default: of up to 64 wheels the package answers rows where they lie, without
+      a shuffle. Otherwise Spark makes tasks about equally large, by spark.sql.adaptive.advisoryPartitionSizeInBytes.
 
     A row that cannot be answered has nulls, and the reason in `error`. Rows come back in another order; each exactly once.
     """
@@ -44,21 +41,26 @@ def answer(touches, wheels, *, wheel="wheel", x="x", y="y", radius=None, options
     for name in ANSWER.names:
         if name in touches.columns:
             raise ValueError(f"touches has a column {name}, which the answers need; rename it.")
-    wheel, x, y = (resolved(touches, name) for name in (wheel, x, y))
+    radii = [radius] if isinstance(radius, str) else []
+    wheel, *points = (resolved(touches, name) for name in (wheel, x, y, *radii))
+    if radii and (options or in_process is False):
+        raise ValueError("a column of radii is for the package; leave out options, and in_process=False.")
+    if radii:
+        radius, in_process = None, True
     if radius is not None and not float(radius) >= 0:
         raise ValueError(f"radius must be a number of 0 or more, and is {radius}.")
     ship(spark)
     index = {row.wheel: (row.masks, row.pinwheel, row.sha256) for row in wheels.collect()}
     more = [*options] if radius is None else ["--radius", repr(float(radius)), *options]
-    kinds = {name: touches.schema[name].dataType for name in (x, y)}
-    for name in [name for name in kinds if not isinstance(kinds[name], (*NUMBERS, T.DecimalType, T.StringType))]:
+    kinds, taken = {name: touches.schema[name].dataType for name in points}, () if radii else (T.DecimalType, T.StringType)
+    for name in [name for name in kinds if not isinstance(kinds[name], (*NUMBERS, *taken))]:
         raise ValueError(f"{name} is of {kinds[name].simpleString()}; pass a column with a number in each row.")
     takes_numbers = all(isinstance(kind, NUMBERS) for kind in kinds.values())
     step = Answering(spark.sparkContext.broadcast(index), [command, "hit", "--batch", "-", "--quiet", "--jobs", "1",
-                     *more], cache, touches.columns.index(wheel), touches.columns.index(x),
-                     touches.columns.index(y), False if options else in_process, float(radius or 0))
-    if not partitions and not options and in_process is not False and len(index) <= WHEELS and takes_numbers:
-        answered = numbered(touches, index, cache, float(radius or 0), wheel, x, y) if is_installed() else None
+                     *more], cache, touches.columns.index(wheel), [touches.columns.index(name) for name in points],
+                     False if options else in_process, float(radius or 0))
+    if not (partitions or options or radii) and in_process is not False and len(index) <= WHEELS and takes_numbers:
+        answered = numbered(touches, index, cache, float(radius or 0), wheel, *points) if is_installed() else None
         if answered is not None:
             return answered
     schema = T.StructType([*touches.schema.fields, *(T.StructField(name, T.StringType()) for name in ANSWER.names)])
@@ -84,10 +86,9 @@ NUMBERS = (T.DoubleType, T.FloatType, T.ByteType, T.ShortType, T.IntegerType, T.
 class Answering:
     """Answers the batches of a task, one wheel after the other: in process, or by one process for each wheel."""
 
-    def __init__(self, index, arguments, cache, wheel, x, y, in_process, radius):
-        self.index, self.arguments, self.cache = index, arguments, cache
-        self.wheel, self.x, self.y = wheel, x, y
-        self.in_process, self.radius = in_process, radius
+    def __init__(self, index, arguments, cache, wheel, points, in_process, radius):
+        self.index, self.arguments, self.cache, self.wheel = index, arguments, cache, wheel
+        self.points, self.in_process, self.radius = points, in_process, radius
 
     def __call__(self, batches):
         return gathered(self.answered(batches))
@@ -122,12 +123,14 @@ class Answering:
             return Unanswered(key, MISSING.format(path))
         except Masks.Changed:
             return Unanswered(key, CHANGED.format(path))
-        if self.in_process and is_number(schema.field(self.x).type) and is_number(schema.field(self.y).type):
+        if self.in_process and all(is_number(schema.field(place).type) for place in self.points):
             opened = InProcess.open(data, sha256, pinwheel, self.radius)
             if opened is not None:
-                return AnsweredInProcess(key, opened, self.x, self.y)
+                return AnsweredInProcess(key, opened, self.points)
+            if len(self.points) > 2:
+                return Unanswered(key, REFUSED.format(path))
         arguments = [*self.arguments, masks.place(path, sha256), "--pinwheel", pinwheel]
-        return Answered(key, arguments, self.x, self.y, lambda: masks.read(path, sha256))
+        return Answered(key, arguments, *self.points, lambda: masks.read(path, sha256))
 
 
 class Unanswered:
@@ -150,11 +153,11 @@ class Unanswered:
 class AnsweredInProcess(Unanswered):
     """A wheel that the package answers."""
 
-    def __init__(self, key, wheel, x, y):
-        self.key, self.wheel, self.x, self.y = key, wheel, x, y
+    def __init__(self, key, wheel, points):
+        self.key, self.wheel, self.points = key, wheel, points
 
     def add(self, rows):
-        yield joined(rows, self.wheel.answers(rows.column(self.x), rows.column(self.y)))
+        yield joined(rows, self.wheel.answers(*(rows.column(place) for place in self.points)))
 
 
 class Answered:

@@ -9,11 +9,9 @@ import pyarrow.compute as pc
 
 from .refusals import ODD_POINTS, odd_points
 
-# Wheels that stay open in a process, which answers many tasks; each has a hit map of some 100 KB.
-WHEELS = 64
+WHEELS = 64  # Wheels that stay open in a process, which answers many tasks; each has a hit map of some 100 KB.
 ODD_TEXTS = pa.array([None, *ODD_POINTS], pa.string())
-# The parts of a state's name, in their order.
-STATES = ("SELECTED", "FOCUSED", "INACTIVE", "HOVER", "PRESS", "DISABLED")
+STATES = ("SELECTED", "FOCUSED", "INACTIVE", "HOVER", "PRESS", "DISABLED")  # In the order of a state's name.
 
 
 def is_installed():
@@ -64,14 +62,15 @@ class InProcess:
     def __init__(self, wheel, states, texts, radius):
         self.wheel, self.states, self.texts, self.radius = wheel, states, texts, radius
 
-    def answers(self, x, y):
-        """Outcome, slice, state and error of each row."""
-        x, y = (column.cast(pa.float64(), safe=False) for column in (x, y))
-        odd, errors = odd_points(x, y), pa.nulls(len(x), pa.string())
+    def answers(self, *points):
+        """Outcome, slice, state and error of each row, by its x and y, and radius if it has one."""
+        points = [column.cast(pa.float64(), safe=False) for column in points]
+        odd, errors = odd_points(*points), pa.nulls(len(points[0]), pa.string())
         if odd is not None:
             errors = ODD_TEXTS.take(pa.array(odd))
-            x = pc.if_else(pa.array(odd == 0), x, None)
-        found = self.wheel.columns(x, y, radius=self.radius)
+            points = [pc.if_else(pa.array(odd == 0), column, None) for column in points]
+        x, y, radius = (*points, self.radius)[:3]
+        found = self.wheel.columns(x, y, radius=radius)
         outcome, slices = found.column("outcome"), found.column("slice")
         states = pa.DictionaryArray.from_arrays(slices.indices, self.states)
         return [outcome.dictionary_decode(), slices.dictionary_decode(), states.dictionary_decode(), errors]

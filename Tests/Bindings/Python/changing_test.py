@@ -3,6 +3,7 @@
 import copy
 import pickle
 import random
+import threading
 from dataclasses import dataclass
 
 import numpy as np
@@ -173,6 +174,44 @@ def test_touches_of_a_slice_that_is_removed():
     assert [event.kind for [event] in began] == [pinwheel.EventKind.PRESSED] * 2
     wheel.remove(slice)
     assert [(event.kind, event.slice) for event in wheel.touch(3, Phase.BEGAN, 5, 5, time=1)] == [(pinwheel.EventKind.CANCELLED, "box")] * 2
+
+
+def test_threads_that_change_a_wheel():
+    """Slices of several threads keep their names and numbers, and answers name what was there."""
+    wheel, wrong, left = pinwheel.Wheel((100, 100)), [], []
+    stop = threading.Event()
+
+    def edit(name):
+        try:
+            own = []
+            for step in range(150):
+                own.append(wheel.add(name, SliceImage(None, step % 90, 0, size=(10, 100))))
+                wheel.move(own[step // 2 % len(own)], at=0)
+                if step % 3 == 0:
+                    wheel.remove(own.pop(0))
+            left.extend((slice.index, name) for slice in own)
+        except Exception as error:
+            wrong.append(error)
+
+    def ask():
+        try:
+            while not stop.is_set():
+                wheel.names_of(wheel.hits(np.full((50, 2), 50.0)))
+                wheel.hit(5, 5)
+                assert all(slice.name in "abc" for slice in wheel.slices)
+        except Exception as error:
+            wrong.append(error)
+
+    askers = [threading.Thread(target=ask) for _ in range(2)]
+    editors = [threading.Thread(target=edit, args=(name,)) for name in "abc"]
+    for thread in (*askers, *editors):
+        thread.start()
+    for thread in editors:
+        thread.join()
+    stop.set()
+    for thread in askers:
+        thread.join()
+    assert not wrong and sorted((slice.index, slice.name) for slice in wheel.slices) == sorted(left)
 
 
 def test_states_scales_and_thresholds():

@@ -110,7 +110,10 @@ def test_a_puzzle():
                 break
         puzzle.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
         assert (puzzle.dragged and puzzle.dragged.name) == (found and found[0]), f"seed {SEED}"
-        move = generator.randrange(-30, 30), generator.randrange(-30, 30)
+        move = generator.randrange(-10, 200), generator.randrange(-10, 150)
+        if found:
+            # Pieces stay near the canvas.
+            move = move[0] - found[3][0], move[1] - found[3][1]
         puzzle.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=move))
         puzzle.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(0, 0), button=1))
         if found:
@@ -118,7 +121,7 @@ def test_a_puzzle():
             model.remove(found)
             model.append(found)
             found[3][0], found[3][1] = found[3][0] + move[0], found[3][1] + move[1]
-    assert hits > 20
+    assert hits > 10, f"seed {SEED}"
     own, others = pygame.Surface((240, 180), pygame.SRCALPHA), pygame.Surface((240, 180), pygame.SRCALPHA)
     puzzle.draw(own)
     for _, _, surface, place in model:

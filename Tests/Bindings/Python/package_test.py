@@ -74,7 +74,8 @@ def web_names():
     for file in ("PageFiles/pinwheel.d.ts", "WebPackage/masks.d.ts"):
         text = re.sub(r"/\*.*?\*/|//[^\n]*", "", (REPOSITORY / "Sources/Web" / file).read_text(), flags=re.DOTALL)
         names |= set(re.findall(r"^export (?:function|class|const) (\w+)", text, re.MULTILINE))
-        for head, body in re.findall(r"^export interface ([^{]*)\{(.*?)^\}$", text, re.MULTILINE | re.DOTALL):
+        # Those on several lines.
+        for head, body in re.findall(r"^export interface ([^{]*)\{$(.*?)^\}$", text, re.MULTILINE | re.DOTALL):
             owner, *bases = re.findall(r"(?:^|extends |, )(\w+)", head)
             names |= {owner} | {f"{owner}.{member}" for member in re.findall(r"^  (?:readonly )?(\w+)\??[:(<]", body, re.MULTILINE)}
             names |= {f"{owner}.{name.partition('.')[2]}" for name in names if "." in name and name.split(".")[0] in bases}

@@ -45,7 +45,7 @@ def hits(wheel: Points, xy: Any, y: Any, radius: Any) -> "tuple[NDArray[np.int32
     reach = radius if not scalar else new(_RADIUS, radius) if radius else None
     # The common case, at once: contiguous numbers, and one radius.
     if scalar and type(xy) is _array and xy.ndim == (2 if y is None else 1) and xy.size:
-        kind: Any = _DOUBLES
+        kind = other = _DOUBLES
         try:
             if y is None:
                 if xy.dtype is not _double:
@@ -57,9 +57,9 @@ def hits(wheel: Points, xy: Any, y: Any, radius: Any) -> "tuple[NDArray[np.int32
                     return codes, None
             elif type(y) is _array and y.shape == xy.shape:
                 if xy.dtype is not _double or y.dtype is not _double:
-                    (xy, kind), (y, other) = (_read(array, reach is None and y.dtype is xy.dtype) for array in (xy, y))
-                    kind = kind and other
-                if kind:
+                    keeps = reach is None and y.dtype is xy.dtype
+                    (xy, kind), (y, other) = _read(xy, keeps), _read(y, keeps)
+                if kind and other:
                     codes, size = _empty(count := len(xy), _int32), 8 if kind is _DOUBLES else 4
                     wheel._answer(
                         _from_buffer(kind, xy), size, _from_buffer(kind, y), size, count, _from_buffer(_CODES, codes), size, reach)
