@@ -66,12 +66,9 @@ package func concurrently<Beside: Sendable, Main, Failure: Error>(
   var found: (beside: Beside?, main: Main?)
   var isTaken = false
   try WorkerPool.run(max(1, min(2, jobs)), ahead: nil) { () throws(Failure) -> Void? in
-    if isTaken {
-      found.main = try main()
-      return nil
-    }
-    isTaken = true
-    return ()
+    defer { isTaken = true }
+    if isTaken { found.main = try main() }
+    return isTaken ? nil : ()
   } work: { (_: Void) throws(Failure) in
     try beside()
   } finish: { (output: Beside) throws(Failure) in
