@@ -30,11 +30,12 @@ package struct PixelGrid: Sendable, Equatable {
   /// Pixels that are solid with the given probability, in a few clumps as artwork has them.
   package init(random rng: inout SeededRandom, width: Int, height: Int, density: Double) {
     // In units of 2^-53: floating-point numbers take several times as long.
-    let (changes, solid) = (UInt64(0.3 * 0x1p53), UInt64(density * 0x1p53))
+    let digits: UInt64 = 1 << 53 - 1
+    let (changes, solid) = (UInt64((0.3 * 0x1p53).rounded(.up)), UInt64((density * 0x1p53).rounded(.up)))
     var pixels = Array(repeating: false, count: width * height)
     var isSolid = false
     for index in pixels.indices {
-      if rng.next() >> 11 < changes { isSolid = rng.next() >> 11 < solid }
+      if rng.next() & digits < changes { isSolid = rng.next() & digits < solid }
       pixels[index] = isSolid
     }
     self.init(width: width, height: height, pixels: pixels)
