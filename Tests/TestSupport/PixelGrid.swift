@@ -21,19 +21,22 @@ package struct PixelGrid: Sendable, Equatable {
 
   /// The pixels at whose column and row `isSolid` returns true are solid.
   package init(width: Int, height: Int, isSolid: (Int, Int) -> Bool) {
-    let pixels = (0..<height).flatMap { y in (0..<width).map { isSolid($0, y) } }
+    var pixels: [Bool] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height { for x in 0..<width { pixels.append(isSolid(x, y)) } }
     self.init(width: width, height: height, pixels: pixels)
   }
 
   /// Pixels that are solid with the given probability, in a few clumps as artwork has them.
   package init(random rng: inout SeededRandom, width: Int, height: Int, density: Double) {
-    var pixels: [Bool] = []
+    // In units of 2^-53: floating-point numbers take several times as long.
+    let digits: UInt64 = 1 << 53 - 1
+    let (changes, solid) = (UInt64((0.3 * 0x1p53).rounded(.up)), UInt64((density * 0x1p53).rounded(.up)))
+    var pixels = Array(repeating: false, count: width * height)
     var isSolid = false
-    for _ in 0..<width * height {
-      if Double.random(in: 0..<1, using: &rng) < 0.3 {
-        isSolid = Double.random(in: 0..<1, using: &rng) < density
-      }
-      pixels.append(isSolid)
+    for index in pixels.indices {
+      if rng.next() & digits < changes { isSolid = rng.next() & digits < solid }
+      pixels[index] = isSolid
     }
     self.init(width: width, height: height, pixels: pixels)
   }
@@ -63,11 +66,14 @@ package struct PixelGrid: Sendable, Equatable {
 extension PixelGrid {
   /// The smallest rectangle around the solid pixels, found one pixel at a time.
   package var solidBounds: PixelRect {
-    let solid = pixels.indices.filter { pixels[$0] }.map { (x: $0 % width, y: $0 / width) }
-    guard let left = solid.map(\.x).min(), let right = solid.map(\.x).max(),
-      let top = solid.map(\.y).min(), let bottom = solid.map(\.y).max()
-    else { return .empty }
-    return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    var (left, right, top, bottom) = (width, -1, height, -1)
+    for y in 0..<height {
+      for x in 0..<width where pixels[y * width + x] {
+        (left, right, top, bottom) = (min(left, x), max(right, x), min(top, y), max(bottom, y))
+      }
+    }
+    return right < 0
+      ? .empty : PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
   /// The runs of solid pixels of one row, found one pixel at a time.

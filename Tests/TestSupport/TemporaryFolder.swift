@@ -74,7 +74,7 @@ package final class TemporaryFolder: Sendable {
   /// Runs a program of Python, with this as its current folder, and gives back what it prints.
   @discardableResult
   package func python(_ program: String, _ arguments: String...) throws -> String {
-    let result = try Tool.run(Tool.python, ["-c", program] + arguments, in: url)
+    let result = try PythonProcess.run(.text(program), arguments, in: url)
     guard result.status == 0 else { throw Tool.Failure(description: result.errors) }
     return result.text
   }

@@ -30,8 +30,10 @@ package enum Tool {
     _ program: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
   ) throws -> Result {
     let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [program] + arguments
+    // A name is found on the path.
+    let isPath = program.hasPrefix("/")
+    process.executableURL = URL(filePath: isPath ? program : "/usr/bin/env")
+    process.arguments = (isPath ? [] : [program]) + arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     // Files, not pipes: a full pipe blocks the program that writes to it.
@@ -52,7 +54,7 @@ package enum Tool {
   /// Runs one of the scripts in `Tests/Tools` and gives back what it writes.
   package static func script(_ name: String, _ arguments: [String]) throws -> Data {
     let path = Fixtures.package.appending(path: "Tests/Tools/\(name)").path
-    let result = try run(python, [path] + arguments)
+    let result = try PythonProcess.run(.path(path), arguments, in: FileManager.default.temporaryDirectory)
     guard result.status == 0 else { throw Failure(description: "\(name): \(result.errors)") }
     return result.output
   }

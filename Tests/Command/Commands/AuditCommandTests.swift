@@ -4,10 +4,21 @@ import Testing
 
 /// `audit`, on the sample wheel and on files that are not wheels.
 @Suite struct AuditCommandTests {
+  /// What it prints of the sample, in each format.
+  private static let whole = Result {
+    let folder = try ExtractedCarousel.shared()
+    return try Dictionary(
+      uniqueKeysWithValues: ["--json", "--format=sarif", "--format=junit", "--format=text"].map {
+        ($0, try pinwheel(["audit", "Carousel.pinwheel", $0], in: folder))
+      })
+  }
+
+  private func whole(_ format: String) throws -> Tool.Result { try #require(Self.whole.get()[format]) }
+
   @Test("the same numbers from a folder, its manifest, its masks and masks alone")
   func places() throws {
     let folder = try ExtractedCarousel.shared()
-    let whole = try pinwheel("audit Carousel.pinwheel --json", in: folder).object()
+    let whole = try whole("--json").object()
     #expect((whole["slices"] as? [Any])?.count == 12 && whole["warnings"] as? Int == 1)
     for place in ["Carousel.pinwheel/pinwheel.json", "Carousel.pinwheel/masks.baked"] {
       #expect(
@@ -31,7 +42,7 @@ import Testing
   @Test("SARIF and JUnit: well-formed, with a place in the manifest")
   func reports() throws {
     let folder = try ExtractedCarousel.shared()
-    let sarif = try pinwheel("audit --format sarif", in: folder).object()
+    let sarif = try whole("--format=sarif").object()
     let log = try #require((sarif["runs"] as? [[String: Any]])?.first)
     let results = try #require(log["results"] as? [[String: Any]])
     let rules = try #require(
@@ -50,7 +61,7 @@ import Testing
       #expect(
         (place["artifactLocation"] as? [String: Any])?["uri"] as? String == "Carousel.pinwheel/pinwheel.json")
     }
-    let junit = try pinwheel("audit --format junit", in: folder).text
+    let junit = try whole("--format=junit").text
     #expect(junit.contains(#"tests="12" failures="1""#) && junit.contains(#"<failure type="small""#))
     let parse =
       "import sys, xml.etree.ElementTree as e; print(len(e.fromstring(sys.argv[1]).findall('.//testcase')))"
@@ -63,7 +74,7 @@ import Testing
   func several(format: String) throws {
     let folder = try ExtractedCarousel.shared()
     let (one, masks) = ("Carousel.pinwheel", "Carousel.pinwheel/masks.baked")
-    let single = try pinwheel(["audit", one, format], in: folder)
+    let single = try whole(format)
     let result = try pinwheel(["audit", one, masks, format], in: folder)
     let all = try pinwheel(["audit", one, "--pinwheel", "*", format], in: folder)
     #expect(single.status == 1 && result.status == 1 && all.status == 1, "\(result.errors)")
@@ -112,7 +123,12 @@ import Testing
     // Nothing could be audited: nothing is printed.
     let none = try pinwheel("audit none broken.pinwheel " + format, in: folder)
     #expect(none.status == 66 && none.output.isEmpty, "\(none)")
-    // A finding counts less than an error.
+  }
+
+  @Test("a finding counts less for the exit code than an error")
+  func worst() throws {
+    let folder = try ExtractedCarousel.copy()
+    try folder.write("x".utf8, to: "broken.pinwheel/pinwheel.json")
     #expect(try pinwheel("audit Carousel.pinwheel broken.pinwheel --fail-on note", in: folder).status == 65)
     #expect(try pinwheel("audit Carousel.pinwheel Carousel.pinwheel --fail-on note", in: folder).status == 1)
   }
@@ -120,7 +136,7 @@ import Testing
   @Test("--only looks for the findings that it names: in the text, in reports, and for the exit code")
   func only() throws {
     let folder = try ExtractedCarousel.shared()
-    let all = try pinwheel("audit --json", in: folder).object()
+    let all = try whole("--json").object()
     let findings = try #require(all["findings"] as? [[String: Any]])
     let rules = Set(findings.compactMap { $0["rule"] as? String })
     #expect(rules.count > 1)

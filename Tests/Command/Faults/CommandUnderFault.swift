@@ -61,10 +61,11 @@ struct CommandUnderFault: Sendable, CustomTestStringConvertible {
       cp b.pinwheel/masks.baked m.baked
       """
     #expect(try shell(script, in: folder).status == 0)
+    try folder.python("import socket; socket.socket(socket.AF_UNIX).bind('socket')")
     return folder
   }
 
-  /// A new folder with an archive, an older result in its place `out`, what was extracted of it, another manifest, points and touches; times are kept, so that
+  /// A new folder with an archive, an older result in its place `out`, what was extracted of it, another manifest, points, touches and a socket; times are kept, so that
   /// masks are up to date and results are alike to the last byte.
   static func workspace() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

@@ -9,18 +9,22 @@ import Testing
     for seed in UInt64(1)...4 {
       var rng = SeededRandom(seed: seed)
       let grid = PixelGrid(random: &rng, width: width, height: 23, density: 0.5)
-      let (labels, count) = grid.labels(connectivity)
+      let found = grid.parts(touchingAtCorners: connectivity == .corners)
+      var large = PixelGrid(width: width, height: 23, pixels: Array(repeating: false, count: width * 23))
+      let solids = try found.map { part in
+        var solid = PixelGrid(width: width, height: 23, pixels: Array(repeating: false, count: width * 23))
+        for pixel in part {
+          solid.pixels[pixel] = true
+          if part.count >= 4 { large.pixels[pixel] = true }
+        }
+        return (mask: try solid.mask(), bounds: solid.solidBounds, area: part.count)
+      }
       for mask in try grid.masks() {
         let parts = try mask.components(connectivity: connectivity)
-        #expect(parts.count == count, "seed \(seed)")
-        for (number, part) in parts.enumerated() {
-          let solid = PixelGrid(width: width, height: 23) { x, y in labels[y * width + x] == number }
-          #expect(try parts.mask(of: part) == solid.mask(), "seed \(seed)")
-          #expect(part.bounds == solid.solidBounds && part.area == solid.pixels.count { $0 }, "seed \(seed)")
-        }
-        let large = PixelGrid(width: width, height: 23) { x, y in
-          let label = labels[y * width + x]
-          return label >= 0 && labels.count { $0 == label } >= 4
+        #expect(parts.count == solids.count, "seed \(seed)")
+        for (part, solid) in zip(parts, solids) {
+          #expect(parts.mask(of: part) == solid.mask, "seed \(seed)")
+          #expect(part.bounds == solid.bounds && part.area == solid.area, "seed \(seed)")
         }
         #expect(try mask.removingSpecks(below: 4, connectivity: connectivity) == large.mask(), "seed \(seed)")
       }

@@ -147,7 +147,8 @@ import Testing
     #expect(strip.selection?.number == 0 && strip.offset(at: 9) == 0)
     // A strip rests anywhere: what cannot be selected can be shown.
     strip.scroll(to: DrawnItem.ID(3), at: 10)
-    #expect(strip.selection?.number == 0 && strip.offset(at: 19) == 10 + 3 * 90 + 45 - 150)
+    let middle: Double = 10 + 3 * 90 + 45 - 150
+    #expect(strip.selection?.number == 0 && strip.offset(at: 19) == middle)
   }
 
   @Test("a selected item stays selected when it is disabled, until the items are replaced")

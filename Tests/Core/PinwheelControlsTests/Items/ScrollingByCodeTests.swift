@@ -54,7 +54,8 @@ import Testing
     var strip = Self.strip()
     strip.scroll(to: DrawnItem.ID(10), animated: animated, at: 1)
     // In the center: its frame begins after a margin of 10 and ten topics of 90.
-    #expect(strip.offset(at: 9) == 10 + 10 * 90 + 45 - 150 && strip.selection?.number == 0)
+    let middle: Double = 10 + 10 * 90 + 45 - 150
+    #expect(strip.offset(at: 9) == middle && strip.selection?.number == 0)
   }
 
   @Test("a finger keeps the content until it lifts", arguments: [true, false])

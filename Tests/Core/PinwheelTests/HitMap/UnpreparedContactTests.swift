@@ -27,7 +27,9 @@ import Testing
       let pixel = SliceImage(
         state: .rest, scale: 1, frame: Rect2D(x: 20, y: 4, width: 1, height: 1),
         mask: try AlphaMask(solidWidth: 1, height: 1))
-      stack.slices += Array(repeating: Slice(name: "", images: [pixel]), count: Wheel.maximumSlices)
+      // Of one kind every finger on the pixel counts all of them; of the others they are hidden.
+      let slice = Slice(name: "", images: [pixel], isHidden: kind != .aligned)
+      stack.slices += Array(repeating: slice, count: Wheel.maximumSlices)
       return (Wheel(stack), scale(of: stack))
     case .work: return (Wheel(stack, workLimit: 0), scale(of: stack))
     case .choice: return (Wheel(unprepared: stack), scale(of: stack))
@@ -42,13 +44,14 @@ import Testing
     _ wheel: Wheel, scale: Double, using rng: inout SeededRandom, _ comment: Comment
   ) {
     // Of the many slices that are alike the model asks the front-most, which answers for all.
-    var stack = wheel.stack
+    let whole = wheel.stack
+    var stack = whole
     if stack.slices.count > Wheel.maximumSlices { stack.slices.removeSubrange(9..<stack.slices.count - 1) }
     // Fingers lie at the left of a wide canvas.
     let cells = CanvasCells(stack, scale: scale, width: 90)
     var found: [SliceContact] = []
     func order(_ outcome: HitOutcome<Slice.ID>) -> Int {
-      outcome.slice.flatMap { wheel.stack.index(of: $0) } ?? -1
+      outcome.slice.flatMap { whole.index(of: $0) } ?? -1
     }
     for radius in [0, 0.4, 3, 8.5, 22, 45] {
       let point = Point2D(
@@ -63,7 +66,7 @@ import Testing
       #expect(wheel.contacts(at: point, radius: radius) == found, place)
       // The slice at the point, or else the one with most pixels, of equal ones the one in front.
       let most = expected.pixels.max { ($0.value, order($0.key)) < ($1.value, order($1.key)) }
-      let under = wheel.stack.hit(at: point)
+      let under = whole.hit(at: point)
       let answer = under == .miss && radius > 0 ? most?.key ?? .miss : under
       #expect(wheel.hit(at: point, radius: radius) == answer, place)
       #expect(wheel.outcome(at: point, radius: radius) == answer, place)

@@ -28,12 +28,15 @@ import Testing
     _ wheel: Wheel, around center: Point2D, within side: Double, using rng: inout SeededRandom,
     _ note: Comment
   ) {
+    let stack = wheel.stack
+    // Front to back.
+    let slices = Array(stack.slices.reversed())
     for _ in 0..<40 {
       let point = Point2D(
         x: center.x + .random(in: -20...side + 20, using: &rng),
         y: center.y + .random(in: -20...side + 20, using: &rng))
-      #expect(wheel.hit(at: point) == wheel.stack.hit(at: point), "\(point), \(note)")
-      let all = wheel.stack.slices.reversed().filter { $0.contains(point) }.map { HitOutcome.hit($0.id) }
+      #expect(wheel.hit(at: point) == stack.hit(at: point), "\(point), \(note)")
+      let all = slices.filter { $0.contains(point) }.map { HitOutcome.hit($0.id) }
       if !all.isEmpty, wheel.hit(at: point) != .miss {
         #expect(wheel.allHits(at: point) == all, "\(point), \(note)")
       }
@@ -46,10 +49,11 @@ import Testing
         for column in 0...Int(2 * radius) + 2 {
           let center = Point2D(x: left + Double(column) + 0.5, y: top + Double(row) + 0.5)
           let (x, y) = (center.x - point.x, center.y - point.y)
-          guard x * x + y * y <= radius * radius, wheel.stack.isOnCanvas(center) else { continue }
+          guard x * x + y * y <= radius * radius, stack.isOnCanvas(center) else { continue }
           count += 1
-          if let slice = wheel.stack.slices.last(where: { $0.contains(center) }) {
+          for slice in slices where slice.contains(center) {
             pixels[.hit(slice.id), default: 0] += 1
+            break
           }
         }
       }

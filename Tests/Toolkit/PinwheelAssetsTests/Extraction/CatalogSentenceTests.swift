@@ -30,11 +30,13 @@ import ToolkitTestSupport
   func presets(count: Int) throws {
     let presets = (1...count).map { number in CatalogBuilder.image(number).with { $0.layout = 7 } }
     let names = (1...count).map { "preset\($0)" }
+    let noun = count == 1 ? "preset" : "presets"
     let sentence =
-      "\(count) effect \(count == 1 ? "preset" : "presets"), by which the system draws text and shapes; they hold no pixels"
+      "\(count) effect \(noun), by which the system draws text and shapes; they hold no pixels"
     let alone = try skipped(CatalogBuilder(names, presets))
     #expect(alone.map(\.reason).contains(sentence), "\(alone)")
-    #expect(alone.map(\.kind).sorted { ($0 ?? "") < ($1 ?? "") } == ["effect preset", "empty asset catalog"])
+    let kinds = alone.map { $0.kind ?? "" }.sorted()
+    #expect(kinds == ["effect preset", "empty asset catalog"])
     #expect(alone.contains { $0.reason.contains("it holds: \(count) effect preset") }, "\(alone)")
   }
 }

@@ -21,11 +21,20 @@ import ToolkitTestSupport
       }
   }
 
-  /// Whether a point is in a wedge, by its angle and distance.
-  private func isInside(_ number: Int, _ x: Double, _ y: Double) -> Bool {
-    let (x, y) = (x - Self.center, y - Self.center)
-    let angle = atan2(y, x) < 0 ? atan2(y, x) + 2 * .pi : atan2(y, x)
-    return x * x + y * y < Self.radius * Self.radius && Int(angle / (.pi / 6)) == number
+  /// The wedge at a point, by its angle and distance; -1 without one.
+  private static func wedge(atX x: Double, y: Double) -> Int {
+    let (x, y) = (x - center, y - center)
+    guard x * x + y * y < radius * radius else { return -1 }
+    let angle = atan2(y, x)
+    return Int((angle < 0 ? angle + 2 * .pi : angle) / (.pi / 6))
+  }
+
+  /// The wedge at the center of each pixel of the canvas and of a margin of one pixel, row by row.
+  private static func wedges(scale: Double) -> [[Int]] {
+    let range = -1...Int(side * scale)
+    return range.map { y in
+      range.map { x in wedge(atX: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale) }
+    }
   }
 
   private func svg(_ number: Int) -> String {
@@ -64,6 +73,7 @@ import ToolkitTestSupport
     #expect(manifest.images.allSatisfy { !$0.exact && $0.conversion == .decoded })
     let wheel = try #require(manifest.pinwheels.first)
     #expect(wheel.slices.count == 12 && wheel.canvas.width == 120 && wheel.canvas.height == 120)
+    let wedges = [1, 2, 3].map { Self.wedges(scale: $0) }
     for slice in wheel.slices {
       let images = slice.states.flatMap(\.images)
       #expect(images.map(\.scale) == [1, 2, 3])
@@ -71,14 +81,15 @@ import ToolkitTestSupport
       for image in images {
         let mask = try EncodedImage(files.bytes("out/" + image.file), name: image.file).alphaMask()
         #expect(mask.width == Int(120 * image.scale) && mask.height == mask.width)
+        let rows = wedges[Int(image.scale) - 1]
         var wrong = 0
         for y in 0..<mask.height {
+          let (above, row, below) = (rows[y], rows[y + 1], rows[y + 2])
           for x in 0..<mask.width {
-            func isIn(_ dx: Double, _ dy: Double) -> Bool {
-              isInside(number, (Double(x) + 0.5 + dx) / image.scale, (Double(y) + 0.5 + dy) / image.scale)
-            }
-            let isSolid = isIn(0, 0)
-            let isNearEdge = [(-1, 0), (1, 0), (0, -1), (0, 1)].contains { isIn($0.0, $0.1) != isSolid }
+            let isSolid = row[x + 1] == number
+            let isNearEdge =
+              (row[x] == number) != isSolid || (row[x + 2] == number) != isSolid
+              || (above[x + 1] == number) != isSolid || (below[x + 1] == number) != isSolid
             if !isNearEdge, mask.contains(x: x, y: y) != isSolid { wrong += 1 }
           }
         }

@@ -69,7 +69,7 @@ struct PNGFile {
 
   /// The rows of all passes, each with the number of its filter ahead.
   func filteredRows() -> [UInt8] {
-    let passes =
+    let passes: [(Int, Int, Int, Int)] =
       isInterlaced
       ? [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
       : [(0, 0, 1, 1)]
@@ -80,7 +80,8 @@ struct PNGFile {
       for y in stride(from: y0, to: height, by: dy) {
         var row: [UInt16] = []
         for x in stride(from: x0, to: width, by: dx) {
-          row += samples[(y * width + x) * channels..<(y * width + x + 1) * channels]
+          let first = (y * width + x) * channels
+          row += samples[first..<first + channels]
         }
         let bytes = packed(row)
         rows += filtered(bytes, above: above, filters[number % filters.count])

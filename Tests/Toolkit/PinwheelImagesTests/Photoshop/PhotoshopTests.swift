@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  private func made(seed: Int) throws -> (lines: [String: [[String]]], folder: TemporaryFolder) {
+  private static func made(seed: Int) throws -> (lines: [String: [[String]]], folder: TemporaryFolder) {
     let folder = try TemporaryFolder()
     let output = try Tool.script("make-photoshop", [String(seed), folder.url.path])
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map {
@@ -24,11 +24,13 @@ import Testing
     return (Dictionary(grouping: lines, by: \.[0]), folder)
   }
 
+  private static let damaged = Result { try made(seed: 3).folder }
+
   @Test(
     "every layer has its name, groups, position and pixels, in both kinds of file, all depths, modes and compressions",
     .enabled(if: Tool.hasPython, "needs Python"), arguments: [1, 2])
   func everyKind(seed: Int) throws {
-    let (files, folder) = try made(seed: seed)
+    let (files, folder) = try Self.made(seed: seed)
     #expect(files.count == 96)
     for (name, lines) in files.sorted(by: { $0.key < $1.key }) {
       let bytes = ContiguousArray(try Data(contentsOf: folder.url.appending(path: name + ".psd")))
@@ -60,7 +62,7 @@ import Testing
     .enabled(if: Tool.hasPython, "needs Python"),
     arguments: ["psd-8-3-1", "psb-16-1-3", "psd-32-3-0", "psb-8-2-2"])
   func damage(name: String) throws {
-    let (_, folder) = try made(seed: 3)
+    let folder = try Self.damaged.get()
     let whole = ContiguousArray(try Data(contentsOf: folder.url.appending(path: name + ".psd")))
     var (random, refused) = (SeededRandom(seed: 75), 0)
     func check(_ bytes: ContiguousArray<UInt8>) throws {
