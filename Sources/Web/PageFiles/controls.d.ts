@@ -139,8 +139,7 @@ export interface ScrubberOptions {
 export interface ScrubberEvent {
   kind: "selected" | "deselected" | "highlighted" | "unhighlighted" | "scrolled";
   /** The requested offset of the content, for "scrolled". */
-  x: number;
-  y: number;
+  x: number; y: number;
 }
 
 export interface Scrubber extends Control<ScrubberEvent> {

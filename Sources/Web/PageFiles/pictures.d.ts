@@ -5,7 +5,6 @@ import type { Drawable } from "./masks.js";
  * first two bytes of each pixel.
  */
 export function pictureOf(image: Drawable, file?: Blob | null): {
-  width: number;
-  height: number;
+  width: number; height: number;
   read(): Promise<{ depth: 0 | 1; rows: (first: number, count: number) => Uint8Array | Uint8ClampedArray }>;
 };

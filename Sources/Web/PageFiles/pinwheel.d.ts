@@ -42,8 +42,7 @@ export interface TouchInput {
   /** The same from "began" to "ended"; a 32-bit whole number, such as `pointerId`. */
   id: number;
   phase: "began" | "moved" | "ended" | "cancelled" | "hovered" | "exited";
-  x: number;
-  y: number;
+  x: number; y: number;
   /** The radius of the finger, in points; 0 for a point. */
   radius?: number;
   /**
@@ -120,8 +119,7 @@ export interface SliceImage {
   scale: number;
   threshold: number;
   frame: Rect;
-  pixelWidth: number;
-  pixelHeight: number;
+  pixelWidth: number; pixelHeight: number;
   /** -1 for none. */
   source: number;
 }
@@ -133,8 +131,7 @@ export type Transform =
 
 export interface Slice {
   name: string;
-  isEnabled: boolean;
-  isHidden: boolean;
+  isEnabled: boolean; isHidden: boolean;
   allowsSeveralTouches: boolean;
   /** What happens to a touch while the slice is disabled. */
   policy: Policy;
@@ -172,9 +169,7 @@ export interface Verdict {
     | "outside-canvas" | "hidden" | "no-image" | "outside-frame" | "clear-pixel" | "outside-clip" | "grown"
     | "passed-through" | "covered" | "swallowed" | "blocked" | "hit";
   /** The tested image and its pixel; -1 each if there is none. */
-  image: number;
-  x: number;
-  y: number;
+  image: number; x: number; y: number;
 }
 
 export interface SliceEvent {
@@ -186,9 +181,7 @@ export interface SliceEvent {
   name: string;
   /** The `id` of the touch. */
   touch: number;
-  x: number;
-  y: number;
-  time: number;
+  x: number; y: number; time: number;
 }
 
 /** An interval in which a highlight is shown, in seconds since it started. */
@@ -219,8 +212,7 @@ export interface OwnerTable {
   /** A view of the module's memory, which must not be written. Empty for a canvas of more than 4,194,304 pixels. */
   readonly cells: Uint16Array;
   readonly codes: Int32Array;
-  readonly columns: number;
-  readonly rows: number;
+  readonly columns: number; readonly rows: number;
   /** Cells per point. */
   readonly scale: number;
   /**
@@ -254,8 +246,7 @@ export interface Wheel extends Control<SliceEvent> {
   /** The number of a slice. */
   index(slice: number | string): number;
   /** The size of the canvas, in points; infinite without bounds. */
-  readonly width: number;
-  readonly height: number;
+  readonly width: number; readonly height: number;
   /** How many slices there are. */
   readonly count: number;
   /** The scales of the images, in pixels per point, ascending. */

@@ -505,18 +505,14 @@ class OwnerTable {
     this.scale = scale;
     this.isComplete = !codes.includes(unsure);
     this.isPlain = codes.every((code, owner) => code === owner - 1);
-    this.#width = wheel.width;
-    this.#height = wheel.height;
+    ({ width: this.#width, height: this.#height } = wheel);
   }
 
   /** Invalidates the location of the cells, because the wheel is about to change. */
   forget() {
     this.cells = noCells;
-    this.#width = 0;
-    this.#height = 0;
-    this.isComplete = false;
-    this.isPlain = false;
-    this.#isCurrent = false;
+    this.#width = this.#height = 0;
+    this.isComplete = this.isPlain = this.#isCurrent = false;
     this.version += 1;
   }
 }
@@ -728,9 +724,7 @@ class Wheel extends Control {
   setGrow(slice, value, time) { return this.set(slice, "grow", value, time); }
   setFrame(slice, value, time) { return this.set(slice, "frame", value, time); }
   setTransform(slice, value, time) { return this.set(slice, "transform", value, time); }
-  setClip(slice, clip, time) {
-    return this.set(slice, "clip", clip === null ? -1 : typeof clip === "object" ? clip : this.index(clip), time);
-  }
+  setClip(slice, clip, time) { return this.set(slice, "clip", clip === null ? -1 : this.index(clip), time); }
 
   set(slice, property, value, time = present()) {
     const index = this.index(slice);
@@ -744,8 +738,8 @@ class Wheel extends Control {
   }
 
   move(slice, place, time = present()) {
-    const index = this.index(slice), events = this.#changed("slice_move", index, time, place);
-    return this.#reorder(index, place, events);
+    const index = this.index(slice);
+    return this.#reorder(index, place, this.#changed("slice_move", index, time, place));
   }
 
   add(wheel, from, place = this.count, time = present()) {

@@ -63,8 +63,7 @@ export interface ImageDescription {
 /** A slice of one image, or of several `images`, which inherit the properties of the slice. */
 export type SliceDescription = {
   name: string;
-  isEnabled?: boolean;
-  isHidden?: boolean;
+  isEnabled?: boolean; isHidden?: boolean;
   policy?: Policy;
   maskRule?: MaskRule;
   allowsSeveralTouches?: boolean;
@@ -113,8 +112,7 @@ export function createWheel(
 
 /** The solid pixels of an image. */
 export interface ImageMask {
-  readonly width: number;
-  readonly height: number;
+  readonly width: number; readonly height: number;
   /** Whether the pixel that contains a point is solid. The point is in pixels from the top-left corner of the image. */
   contains(x: number, y: number): boolean;
   /** Whether solid pixels of another mask lie on those of this one, when its corner lies at a pixel of this image. */

@@ -6,8 +6,7 @@ export interface PartOptions {
   /** Points of the wheel per unit of the object; 1 by default. */
   scale?: number;
   /** The corner of the wheel's canvas in the object; 0 by default, -width / 2 for a sprite with a centered anchor. */
-  x?: number;
-  y?: number;
+  x?: number; y?: number;
 }
 
 export function solidPart(wheel: Wheel, options?: PartOptions): (x: number, y: number) => boolean;

@@ -47,6 +47,13 @@ extension PinwheelControl {
     responding(to: router.cancelAll(at: time))
   }
 
+  /// Changes the wheel in place, which a setter of another module would copy: its arrays would be copied too.
+  package mutating func change<Failure: Error>(
+    _ body: (inout Wheel) throws(Failure) -> Void
+  ) throws(Failure) {
+    try body(&wheel)
+  }
+
   /// Whether touches depend on visible states: whether any slice uses `MaskRule.current`.
   private var showsOtherMasks: Bool {
     mutating get {

@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 42a42c34fe1bbeb0ad8ae3adc38ada5de421e4f9338d043786e794f170f5aaee
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 421e1fee9b36b431de8f80577345da1201a62407b9ef83797145a795624ca1cf
 // The parts common to all pages: data, clock, small helpers, and error messages.
 
 /** The element of the page with this id. */

@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 42a42c34fe1bbeb0ad8ae3adc38ada5de421e4f9338d043786e794f170f5aaee
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 421e1fee9b36b431de8f80577345da1201a62407b9ef83797145a795624ca1cf
 /* @ts-self-types="./pinwheel.d.ts" */
 // Pinwheel in a browser: the Swift hit-tester, compiled to WebAssembly, behind typed functions (see pinwheel.d.ts).
 // This file passes numbers. Hit-testing, touch routing and drawing states are computed in Swift.
@@ -488,18 +488,14 @@ class OwnerTable {
     this.scale = scale;
     this.isComplete = !codes.includes(unsure);
     this.isPlain = codes.every((code, owner) => code === owner - 1);
-    this.#width = wheel.width;
-    this.#height = wheel.height;
+    ({ width: this.#width, height: this.#height } = wheel);
   }
 
   /** Invalidates the location of the cells, because the wheel is about to change. */
   forget() {
     this.cells = noCells;
-    this.#width = 0;
-    this.#height = 0;
-    this.isComplete = false;
-    this.isPlain = false;
-    this.#isCurrent = false;
+    this.#width = this.#height = 0;
+    this.isComplete = this.isPlain = this.#isCurrent = false;
     this.version += 1;
   }
 }
@@ -711,9 +707,7 @@ class Wheel extends Control {
   setGrow(slice, value, time) { return this.set(slice, "grow", value, time); }
   setFrame(slice, value, time) { return this.set(slice, "frame", value, time); }
   setTransform(slice, value, time) { return this.set(slice, "transform", value, time); }
-  setClip(slice, clip, time) {
-    return this.set(slice, "clip", clip === null ? -1 : typeof clip === "object" ? clip : this.index(clip), time);
-  }
+  setClip(slice, clip, time) { return this.set(slice, "clip", clip === null ? -1 : this.index(clip), time); }
 
   set(slice, property, value, time = present()) {
     const index = this.index(slice);
@@ -727,8 +721,8 @@ class Wheel extends Control {
   }
 
   move(slice, place, time = present()) {
-    const index = this.index(slice), events = this.#changed("slice_move", index, time, place);
-    return this.#reorder(index, place, events);
+    const index = this.index(slice);
+    return this.#reorder(index, place, this.#changed("slice_move", index, time, place));
   }
 
   add(wheel, from, place = this.count, time = present()) {
@@ -1070,8 +1064,7 @@ async function run(page) {
       part(id).textContent = "";
       return textContent;
     };
-    const data = JSON.parse(text("data"));
-    const pinwheel = await instantiate(bytesOf(text("module")));
+    const data = JSON.parse(text("data")), pinwheel = await instantiate(bytesOf(text("module")));
     const masks = bytesOf(data.masks);
     data.masks = null;
     await page(data, pinwheel.load(masks), pinwheel, masks);
@@ -1755,8 +1748,7 @@ function composed(image, pieces, across, down) {
   // As many pixels as it covers on the screen.
   const columns = Math.max(1, Math.min(8192, Math.round((right - left) * Math.hypot(across * u[0], down * u[1]))));
   const rows = Math.max(1, Math.min(8192, Math.round((bottom - top) * Math.hypot(across * v[0], down * v[1]))));
-  const bitmap = new OffscreenCanvas(columns, rows);
-  const context = bitmap.getContext("2d");
+  const bitmap = new OffscreenCanvas(columns, rows), context = bitmap.getContext("2d");
   const column = (at) => Math.round((at - left) / (right - left) * columns);
   const row = (at) => Math.round((at - top) / (bottom - top) * rows);
   pieces.forEach(({ sx, sy, swidth, sheight }, index) => {
@@ -2184,8 +2176,7 @@ class Baker {
    */
   async bake(pinwheels, manifest) {
     if (typeof this.#module === "string") this.#module = instantiateMasks(bytesOf(this.#module));
-    const machine = await this.#module;
-    const revisions = [];
+    const machine = await this.#module, revisions = [];
     try {
       for (const { pinwheel, baked, edits } of pinwheels) {
         machine.writeBytes(this.#masks);
@@ -2955,8 +2946,7 @@ function fillOf([, color, stripe]) { return stripe ? stripes(style(color), style
 
 /** Slanted stripes of two colors, in tiles of so many pixels. */
 function stripes(one, two, size = 8 * Math.ceil(devicePixelRatio)) {
-  const tile = new OffscreenCanvas(size, size);
-  const pen = tile.getContext("2d");
+  const tile = new OffscreenCanvas(size, size), pen = tile.getContext("2d");
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
       pen.fillStyle = (x + y) % size < size / 2 ? one : two;
@@ -3019,8 +3009,7 @@ class Picture {
 
   /** Changes the view, and moves the drawn pixels to their new place until everything is redrawn. */
   #move(view) {
-    const canvas = this.#canvas;
-    const before = this.#view;
+    const canvas = this.#canvas, before = this.#view;
     const copy = new OffscreenCanvas(canvas.width, canvas.height);
     if (before) copy.getContext("2d").drawImage(canvas, 0, 0);
     if (canvas.width !== view.width || canvas.height !== view.height) {
@@ -3469,8 +3458,7 @@ class Readout {
     if (alpha?.isExact) return this.#set("Alpha", `${alpha.value} of 255`);
     this.#set("Alpha", "…");
     this.#resting = setTimeout(async () => {
-      const resting = this.#resting;
-      const stored = await artwork.exactAlpha(slice, image, x, y);
+      const resting = this.#resting, stored = await artwork.exactAlpha(slice, image, x, y);
       if (resting !== this.#resting) return;
       this.#set("Alpha", stored === null ? "not known: this browser cannot show the image" : `${stored} of 255`);
     }, 120);
@@ -3723,16 +3711,25 @@ function roving(root, selector) {
     stop = next ?? null;
     if (stop) stop.tabIndex = 0;
   };
+  // What is found at the first key, until the group is updated: the elements that can be reached, and their centers.
+  let reached = null, centers = null;
+  const centerOf = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
   const group = {
     /** The elements that can currently be reached. */
-    get elements() { return all().filter((element) => !element.disabled && !element.closest("[hidden]")); },
-    /** Adapts to elements that were added, enabled, disabled, hidden or shown: one of them is the stop. */
+    get elements() { return (reached ??= all().filter((element) => !element.disabled && !element.closest("[hidden]"))); },
+    /** Adapts to elements that were added, enabled, disabled, hidden, shown or moved: one of them is the stop. */
     update() {
+      [reached, centers] = [null, null];
       const { elements } = group;
       for (const element of all()) if (element !== stop) element.tabIndex = -1;
       setStop(elements.find((element) => element === document.activeElement) ??
         elements.find((element) => element === stop) ?? elements[0]);
     },
+    /** Adapts to elements that were moved. */
+    forget() { centers = null; },
   };
   root.addEventListener("focusin", ({ target }) => {
     if (target.matches(selector)) setStop(target);
@@ -3743,12 +3740,19 @@ function roving(root, selector) {
     const ends = { Home: 0, End: elements.length - 1 }, [right, down, count] = directions$1[event.key] ?? [];
     if (!(event.key in ends) && !count) return;
     event.preventDefault();
-    const centers = elements.map((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return [left + width / 2, top + height / 2];
-    });
-    let next = ends[event.key] ?? index;
-    for (let step = 0; step < count; step += 1) next = nearest(centers, next, right, down) ?? next;
+    const find = () => {
+      centers ??= elements.map(centerOf);
+      let next = ends[event.key] ?? index;
+      for (let step = 0; step < count; step += 1) next = nearest(centers, next, right, down) ?? next;
+      return next;
+    };
+    let next = find();
+    // The page may have been scrolled since, or laid out anew.
+    const [from, to] = [index, next].map((at) => centerOf(elements[at]));
+    if ([0, 1].some((axis) => Math.abs(to[axis] - from[axis] - centers[next][axis] + centers[index][axis]) > 1)) {
+      centers = null;
+      next = find();
+    }
     elements[next].focus();
   });
   return group;
@@ -4108,8 +4112,7 @@ class SliceSettings {
   compare(wheel) {
     const adjusting = this.#adjusting;
     this.changes = wheel.names.flatMap((name, number) => {
-      const slice = wheel.slice(number), baked = adjusting.baked[number];
-      const words = [];
+      const slice = wheel.slice(number), baked = adjusting.baked[number], words = [];
       if (slice.isHidden !== baked.isHidden) words.push(slice.isHidden ? "is hidden" : "is shown");
       if (slice.isEnabled !== baked.isEnabled) words.push(slice.isEnabled ? "is enabled" : "is disabled");
       if (slice.policy !== baked.policy) words.push(`has the policy ${slice.policy}`);
@@ -4215,14 +4218,14 @@ function touchOf(event, element, time = performance.now() / 1000, area = null, c
 
 /** The location of a pointer or a wheel, as in `touchOf`, and the points per pixel of the element along both axes. */
 function pointOf(event, element, area = null, content = area ? contentOf(element) : { left: 0, top: 0, width: 1, height: 1 }) {
-  const { left, top, width, height } = content;
-  const [across, down] = [(area?.width ?? 1) / width, (area?.height ?? 1) / height], at = placeIn(element, event);
+  const { left, top, width, height, zoom } = content;
+  const [across, down] = [(area?.width ?? 1) / width, (area?.height ?? 1) / height], at = placeIn(element, event, zoom);
   return { across, down, x: (area?.x ?? 0) + (at.x - left) * across, y: (area?.y ?? 0) + (at.y - top) * down };
 }
 
 /** The place of an event in an element, from its padding edge, in its own pixels. */
-function placeIn(element, event) {
-  const { isFromBorder, isZoomed } = facts ??= factsOf(element.ownerDocument), zoom = isZoomed ? zoomOf(element) : 1;
+function placeIn(element, event, known) {
+  const { isFromBorder, isZoomed } = facts ??= factsOf(element.ownerDocument), zoom = isZoomed ? known ?? zoomOf(element) : 1;
   const { x, y } = offsetOf(element, event.clientX, event.clientY, event);
   if (!isFromBorder) return { x: x / zoom, y: y / zoom };
   const { borderLeftWidth, borderTopWidth } = getComputedStyle(element);
@@ -4849,6 +4852,7 @@ class SliceButtons {
       setAttributes(button, { "aria-pressed": isSelected || canBe ? isSelected : null });
     }
     if (isAnother) this.#roving.update();
+    else this.#roving.forget();
   }
 
   /** Has a button for each slice, in their order, and none for others. */
@@ -5104,8 +5108,7 @@ function inSight(area, frame) {
 
 /** Draws a control on a canvas and routes pointers and keys to it, until the binding, the control or another binding is closed. */
 function bindCanvas(canvas, control, content = control?.images, options = {}) {
-  const context = contextOf(canvas);
-  const View = viewTypeOf(control);
+  const context = contextOf(canvas), View = viewTypeOf(control);
   checkNames(options, [...optionNames, ...View.options]);
   if (options.area || control?.width === Infinity) checkArea(options.area ?? control);
   const view = new View(canvas, control, content, { ...options, context, now: timeFor(options.now) });
@@ -5171,7 +5174,9 @@ class Binding {
   #followed = null;
   #frame = 0;
   #timer = 0;
+  /** The page's cursor, and that for the last pointer. */
   #cursor;
+  #shownCursor;
   /** The frame of the picture on the canvas, for pointers that move; null to read it anew, which takes longer than all else of a move. */
   #content = null;
   /** Undoes changes at the end. */
@@ -5224,13 +5229,14 @@ class Binding {
   /** Routes a touch as if a pointer had made it. */
   route(touch) {
     if (this.#isClosed) return;
-    const { cursor = true, onTouch } = this.#options;
-    const events = this.control.route(touch);
+    const { cursor = true, onTouch } = this.#options, events = this.control.route(touch);
     // An event may have closed this.
     if (this.#isClosed) return;
     if (cursor && this.#layout && this.#view.isPressable) {
-      const { style } = this.#canvas, shown = this.#view.isPressable(touch) ? "pointer" : this.#cursor;
-      if (style.cursor !== shown) style.cursor = shown;
+      const shown = this.#view.isPressable(touch) ? "pointer" : this.#cursor;
+      // Set as it is drawn: the browser would compute all styles at the next move.
+      if (shown !== this.#shownCursor) this.draw();
+      this.#shownCursor = shown;
     }
     onTouch?.(touch, events);
   }
@@ -5250,6 +5256,7 @@ class Binding {
   drawNow() {
     if (this.#isClosed) return;
     this.#content = null;
+    if (this.#shownCursor !== undefined) this.#canvas.style.cursor = this.#shownCursor;
     if (this.#layout?.isOutdated) this.#layout.update();
     this.#fit();
     cancelAnimationFrame(this.#frame);
@@ -5284,7 +5291,7 @@ class Binding {
   #pass(event, phase) {
     if (this.#layout && this.#layout.density !== devicePixelRatio) this.draw();
     if (phase !== "moved" && phase !== "hovered") this.#content = null;
-    this.#content ??= contentOf(this.#canvas);
+    this.#content ??= { ...contentOf(this.#canvas), zoom: zoomOf(this.#canvas) };
     const touch = touchOf(event, this.#canvas, this.#view.now(event), this.#area, this.#content);
     touch.phase = phase;
     if (!this.#pan?.take(touch)) this.route({ ...touch, radius: this.radius ?? touch.radius });
@@ -5440,8 +5447,7 @@ class Stage {
 
   /** The zoom factor that fits the wheel into the room, at most 8 for small wheels. */
   get fit() {
-    const { width, height } = this.area;
-    const most = Math.max(8, 160 / Math.max(width, height));
+    const { width, height } = this.area, most = Math.max(8, 160 / Math.max(width, height));
     return Math.min(this.room.offsetWidth / width, this.room.offsetHeight / height, most);
   }
 
@@ -5622,12 +5628,9 @@ function percent(factor) {
 run(async (data, baked, pinwheel, masks) => {
   const form = part("settings"), images = new Images(data.images);
   data.images = null;
-  const stage = new Stage(part("stage"));
-  const overlay = new Overlay(stage, data.colors);
-  const { outlines } = overlay;
-  const zoom = new Zoom(stage);
-  const list = new SliceList();
-  const events = new EventList();
+  const stage = new Stage(part("stage")), overlay = new Overlay(stage, data.colors);
+  const { outlines } = overlay, zoom = new Zoom(stage);
+  const list = new SliceList(), events = new EventList();
   const replay = new Replay(stage);
   const query = new Query(stage, overlay, list, () => options(), () => settings.changes);
   // The state of the page before this one, and the text that both compare.

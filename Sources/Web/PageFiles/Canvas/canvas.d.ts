@@ -82,8 +82,7 @@ export interface ThumbOptions extends ControlOptions<ScrubberEvent> {
 
 /** What a control of items is made of: the size of its canvas, in points, its direction, and its labels. */
 export interface ItemFacts {
-  width: number;
-  height: number;
+  width: number; height: number;
   direction: "leftToRight" | "rightToLeft";
   /** The number of labels, and their widths in the font of the canvas: for a scroll wheel, and for a topic strip. */
   count: number;

@@ -7,14 +7,13 @@ import { CanvasLayout } from "./layout.js";
 import { Pan } from "./pan.js";
 import { followPointers } from "./pointers.js";
 import { ScrubberView } from "./scrubber.js";
-import { contentOf, touchOf } from "./touch.js";
+import { contentOf, touchOf, zoomOf } from "./touch.js";
 import { WheelView } from "./wheel.js";
 export { touchOf };
 
 /** Draws a control on a canvas and routes pointers and keys to it, until the binding, the control or another binding is closed. */
 export function bindCanvas(canvas, control, content = control?.images, options = {}) {
-  const context = contextOf(canvas);
-  const View = viewTypeOf(control);
+  const context = contextOf(canvas), View = viewTypeOf(control);
   checkNames(options, [...optionNames, ...View.options]);
   if (options.area || control?.width === Infinity) checkArea(options.area ?? control);
   const view = new View(canvas, control, content, { ...options, context, now: timeFor(options.now) });
@@ -80,7 +79,9 @@ class Binding {
   #followed = null;
   #frame = 0;
   #timer = 0;
+  /** The page's cursor, and that for the last pointer. */
   #cursor;
+  #shownCursor;
   /** The frame of the picture on the canvas, for pointers that move; null to read it anew, which takes longer than all else of a move. */
   #content = null;
   /** Undoes changes at the end. */
@@ -133,13 +134,14 @@ class Binding {
   /** Routes a touch as if a pointer had made it. */
   route(touch) {
     if (this.#isClosed) return;
-    const { cursor = true, onTouch } = this.#options;
-    const events = this.control.route(touch);
+    const { cursor = true, onTouch } = this.#options, events = this.control.route(touch);
     // An event may have closed this.
     if (this.#isClosed) return;
     if (cursor && this.#layout && this.#view.isPressable) {
-      const { style } = this.#canvas, shown = this.#view.isPressable(touch) ? "pointer" : this.#cursor;
-      if (style.cursor !== shown) style.cursor = shown;
+      const shown = this.#view.isPressable(touch) ? "pointer" : this.#cursor;
+      // Set as it is drawn: the browser would compute all styles at the next move.
+      if (shown !== this.#shownCursor) this.draw();
+      this.#shownCursor = shown;
     }
     onTouch?.(touch, events);
   }
@@ -159,6 +161,7 @@ class Binding {
   drawNow() {
     if (this.#isClosed) return;
     this.#content = null;
+    if (this.#shownCursor !== undefined) this.#canvas.style.cursor = this.#shownCursor;
     if (this.#layout?.isOutdated) this.#layout.update();
     this.#fit();
     cancelAnimationFrame(this.#frame);
@@ -193,7 +196,7 @@ class Binding {
   #pass(event, phase) {
     if (this.#layout && this.#layout.density !== devicePixelRatio) this.draw();
     if (phase !== "moved" && phase !== "hovered") this.#content = null;
-    this.#content ??= contentOf(this.#canvas);
+    this.#content ??= { ...contentOf(this.#canvas), zoom: zoomOf(this.#canvas) };
     const touch = touchOf(event, this.#canvas, this.#view.now(event), this.#area, this.#content);
     touch.phase = phase;
     if (!this.#pan?.take(touch)) this.route({ ...touch, radius: this.radius ?? touch.radius });

@@ -133,8 +133,7 @@ function composed(image, pieces, across, down) {
   // As many pixels as it covers on the screen.
   const columns = Math.max(1, Math.min(8192, Math.round((right - left) * Math.hypot(across * u[0], down * u[1]))));
   const rows = Math.max(1, Math.min(8192, Math.round((bottom - top) * Math.hypot(across * v[0], down * v[1]))));
-  const bitmap = new OffscreenCanvas(columns, rows);
-  const context = bitmap.getContext("2d");
+  const bitmap = new OffscreenCanvas(columns, rows), context = bitmap.getContext("2d");
   const column = (at) => Math.round((at - left) / (right - left) * columns);
   const row = (at) => Math.round((at - top) / (bottom - top) * rows);
   pieces.forEach(({ sx, sy, swidth, sheight }, index) => {

@@ -9,16 +9,25 @@ export function roving(root, selector) {
     stop = next ?? null;
     if (stop) stop.tabIndex = 0;
   };
+  // What is found at the first key, until the group is updated: the elements that can be reached, and their centers.
+  let reached = null, centers = null;
+  const centerOf = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
   const group = {
     /** The elements that can currently be reached. */
-    get elements() { return all().filter((element) => !element.disabled && !element.closest("[hidden]")); },
-    /** Adapts to elements that were added, enabled, disabled, hidden or shown: one of them is the stop. */
+    get elements() { return (reached ??= all().filter((element) => !element.disabled && !element.closest("[hidden]"))); },
+    /** Adapts to elements that were added, enabled, disabled, hidden, shown or moved: one of them is the stop. */
     update() {
+      [reached, centers] = [null, null];
       const { elements } = group;
       for (const element of all()) if (element !== stop) element.tabIndex = -1;
       setStop(elements.find((element) => element === document.activeElement) ??
         elements.find((element) => element === stop) ?? elements[0]);
     },
+    /** Adapts to elements that were moved. */
+    forget() { centers = null; },
   };
   root.addEventListener("focusin", ({ target }) => {
     if (target.matches(selector)) setStop(target);
@@ -29,12 +38,19 @@ export function roving(root, selector) {
     const ends = { Home: 0, End: elements.length - 1 }, [right, down, count] = directions[event.key] ?? [];
     if (!(event.key in ends) && !count) return;
     event.preventDefault();
-    const centers = elements.map((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return [left + width / 2, top + height / 2];
-    });
-    let next = ends[event.key] ?? index;
-    for (let step = 0; step < count; step += 1) next = nearest(centers, next, right, down) ?? next;
+    const find = () => {
+      centers ??= elements.map(centerOf);
+      let next = ends[event.key] ?? index;
+      for (let step = 0; step < count; step += 1) next = nearest(centers, next, right, down) ?? next;
+      return next;
+    };
+    let next = find();
+    // The page may have been scrolled since, or laid out anew.
+    const [from, to] = [index, next].map((at) => centerOf(elements[at]));
+    if ([0, 1].some((axis) => Math.abs(to[axis] - from[axis] - centers[next][axis] + centers[index][axis]) > 1)) {
+      centers = null;
+      next = find();
+    }
     elements[next].focus();
   });
   return group;

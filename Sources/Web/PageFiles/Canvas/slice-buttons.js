@@ -83,6 +83,7 @@ export class SliceButtons {
       setAttributes(button, { "aria-pressed": isSelected || canBe ? isSelected : null });
     }
     if (isAnother) this.#roving.update();
+    else this.#roving.forget();
   }
 
   /** Has a button for each slice, in their order, and none for others. */

@@ -29,14 +29,14 @@ export function touchOf(event, element, time = performance.now() / 1000, area = 
 
 /** The location of a pointer or a wheel, as in `touchOf`, and the points per pixel of the element along both axes. */
 export function pointOf(event, element, area = null, content = area ? contentOf(element) : { left: 0, top: 0, width: 1, height: 1 }) {
-  const { left, top, width, height } = content;
-  const [across, down] = [(area?.width ?? 1) / width, (area?.height ?? 1) / height], at = placeIn(element, event);
+  const { left, top, width, height, zoom } = content;
+  const [across, down] = [(area?.width ?? 1) / width, (area?.height ?? 1) / height], at = placeIn(element, event, zoom);
   return { across, down, x: (area?.x ?? 0) + (at.x - left) * across, y: (area?.y ?? 0) + (at.y - top) * down };
 }
 
 /** The place of an event in an element, from its padding edge, in its own pixels. */
-function placeIn(element, event) {
-  const { isFromBorder, isZoomed } = facts ??= factsOf(element.ownerDocument), zoom = isZoomed ? zoomOf(element) : 1;
+function placeIn(element, event, known) {
+  const { isFromBorder, isZoomed } = facts ??= factsOf(element.ownerDocument), zoom = isZoomed ? known ?? zoomOf(element) : 1;
   const { x, y } = offsetOf(element, event.clientX, event.clientY, event);
   if (!isFromBorder) return { x: x / zoom, y: y / zoom };
   const { borderLeftWidth, borderTopWidth } = getComputedStyle(element);

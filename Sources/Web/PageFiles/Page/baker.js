@@ -28,8 +28,7 @@ export class Baker {
    */
   async bake(pinwheels, manifest) {
     if (typeof this.#module === "string") this.#module = instantiateMasks(bytesOf(this.#module));
-    const machine = await this.#module;
-    const revisions = [];
+    const machine = await this.#module, revisions = [];
     try {
       for (const { pinwheel, baked, edits } of pinwheels) {
         machine.writeBytes(this.#masks);

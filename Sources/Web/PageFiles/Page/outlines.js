@@ -95,8 +95,7 @@ function fillOf([, color, stripe]) { return stripe ? stripes(style(color), style
 
 /** Slanted stripes of two colors, in tiles of so many pixels. */
 export function stripes(one, two, size = 8 * Math.ceil(devicePixelRatio)) {
-  const tile = new OffscreenCanvas(size, size);
-  const pen = tile.getContext("2d");
+  const tile = new OffscreenCanvas(size, size), pen = tile.getContext("2d");
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
       pen.fillStyle = (x + y) % size < size / 2 ? one : two;

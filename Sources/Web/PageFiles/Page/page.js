@@ -20,8 +20,7 @@ export async function run(page) {
       part(id).textContent = "";
       return textContent;
     };
-    const data = JSON.parse(text("data"));
-    const pinwheel = await instantiate(bytesOf(text("module")));
+    const data = JSON.parse(text("data")), pinwheel = await instantiate(bytesOf(text("module")));
     const masks = bytesOf(data.masks);
     data.masks = null;
     await page(data, pinwheel.load(masks), pinwheel, masks);

@@ -52,8 +52,7 @@ export class Picture {
 
   /** Changes the view, and moves the drawn pixels to their new place until everything is redrawn. */
   #move(view) {
-    const canvas = this.#canvas;
-    const before = this.#view;
+    const canvas = this.#canvas, before = this.#view;
     const copy = new OffscreenCanvas(canvas.width, canvas.height);
     if (before) copy.getContext("2d").drawImage(canvas, 0, 0);
     if (canvas.width !== view.width || canvas.height !== view.height) {

@@ -21,12 +21,9 @@ import { Zoom } from "./zoom.js";
 run(async (data, baked, pinwheel, masks) => {
   const form = part("settings"), images = new Images(data.images);
   data.images = null;
-  const stage = new Stage(part("stage"));
-  const overlay = new Overlay(stage, data.colors);
-  const { outlines } = overlay;
-  const zoom = new Zoom(stage);
-  const list = new SliceList();
-  const events = new EventList();
+  const stage = new Stage(part("stage")), overlay = new Overlay(stage, data.colors);
+  const { outlines } = overlay, zoom = new Zoom(stage);
+  const list = new SliceList(), events = new EventList();
   const replay = new Replay(stage);
   const query = new Query(stage, overlay, list, () => options(), () => settings.changes);
   // The state of the page before this one, and the text that both compare.

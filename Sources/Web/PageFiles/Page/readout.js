@@ -90,8 +90,7 @@ export class Readout {
     if (alpha?.isExact) return this.#set("Alpha", `${alpha.value} of 255`);
     this.#set("Alpha", "…");
     this.#resting = setTimeout(async () => {
-      const resting = this.#resting;
-      const stored = await artwork.exactAlpha(slice, image, x, y);
+      const resting = this.#resting, stored = await artwork.exactAlpha(slice, image, x, y);
       if (resting !== this.#resting) return;
       this.#set("Alpha", stored === null ? "not known: this browser cannot show the image" : `${stored} of 255`);
     }, 120);

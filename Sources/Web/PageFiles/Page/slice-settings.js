@@ -50,8 +50,7 @@ export class SliceSettings {
   compare(wheel) {
     const adjusting = this.#adjusting;
     this.changes = wheel.names.flatMap((name, number) => {
-      const slice = wheel.slice(number), baked = adjusting.baked[number];
-      const words = [];
+      const slice = wheel.slice(number), baked = adjusting.baked[number], words = [];
       if (slice.isHidden !== baked.isHidden) words.push(slice.isHidden ? "is hidden" : "is shown");
       if (slice.isEnabled !== baked.isEnabled) words.push(slice.isEnabled ? "is enabled" : "is disabled");
       if (slice.policy !== baked.policy) words.push(`has the policy ${slice.policy}`);

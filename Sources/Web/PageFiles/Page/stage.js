@@ -108,8 +108,7 @@ export class Stage {
 
   /** The zoom factor that fits the wheel into the room, at most 8 for small wheels. */
   get fit() {
-    const { width, height } = this.area;
-    const most = Math.max(8, 160 / Math.max(width, height));
+    const { width, height } = this.area, most = Math.max(8, 160 / Math.max(width, height));
     return Math.min(this.room.offsetWidth / width, this.room.offsetHeight / height, most);
   }
 

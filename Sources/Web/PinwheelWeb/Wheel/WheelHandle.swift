@@ -37,14 +37,8 @@ final class WheelHandle: ControlHandle {
     }
   }
 
-  /// The index of the slice with a number: that of its ID, which it keeps in every order.
-  @inline(never)
-  func slice(_ number: Double) throws(ModuleError) -> Int {
-    guard let id = Int(exactly: number), let index = control.wheel.stack.index(of: Slice.ID(id)) else {
-      throw .unusable("slice", needed: "the number of one in the wheel")
-    }
-    return index
-  }
+  /// The index of the slice with a number.
+  func slice(_ number: Double) throws(ModuleError) -> Int { try control.wheel.index(of: number) }
 
   /// The slice with a number.
   func copy(of number: Double) throws(ModuleError) -> Slice { control.wheel.stack.slices[try slice(number)] }
@@ -74,5 +68,16 @@ final class WheelHandle: ControlHandle {
   static func write(_ event: TouchEvent, to output: ExchangeBuffer) {
     output.append(Double(event.kind.number), Double(event.slice.number), Double(event.touchID))
     output.append(event.location.x, event.location.y, event.time)
+  }
+}
+
+extension Wheel {
+  /// The index of the slice with a number: that of its ID, which it keeps in every order.
+  @inline(never)
+  func index(of number: Double) throws(ModuleError) -> Int {
+    guard let id = Int(exactly: number), let index = stack.index(of: Slice.ID(id)) else {
+      throw .unusable("slice", needed: "the number of one in the wheel")
+    }
+    return index
   }
 }
