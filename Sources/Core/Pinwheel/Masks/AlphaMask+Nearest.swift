@@ -14,9 +14,9 @@ extension AlphaMask {
   @_effects(readonly)
   func distance(x: Double, y: Double, pixel: Size2D, density: Size2D, below limit: Double) -> Double {
     guard (x + y).isFinite, limit > 0, !bounds.isEmpty else { return .infinity }
-    // Slightly more than the square, and above 0 even if the square underflows: the root is compared with the limit again.
+    // Squares, as a root takes longer than a row. Slightly more than that of the limit, and above 0 even if it underflows: the
+    // root is compared with the limit again.
     var nearest = max(limit * limit * (1 + 0x1p-50), .leastNormalMagnitude)
-    var distance = limit
     // No solid pixel is nearer than the bounds.
     let column = Self.index(x * density.width, in: bounds.columns)
     let side = Self.gap(x, column, pixel.width)
@@ -25,21 +25,18 @@ extension AlphaMask {
     // Rows outwards from the point, the nearer side first, until they are farther away than the nearest pixel found.
     var (above, below) = (row &- 1, row &+ 1)
     while side * side + dy * dy < nearest {
-      // Two more columns, because this is rounded, and counts from `x`.
-      let reach = distance * density.width + 2
+      // Two more columns, because this is rounded, and counts from `x`: (d + 2)^2 is at most 2 d^2 + 8.
+      let reach = nearest * density.width * density.width * 2 + 8
       let (end, start) = edges(inRow: row, nearestTo: column, within: reach)
       let dx =
         start == Double(column) ? side : max(0, min(x - end * pixel.width, start * pixel.width - x))
-      if dx * dx + dy * dy < nearest {
-        nearest = dx * dx + dy * dy
-        distance = nearest.squareRoot()
-      }
+      nearest = min(nearest, dx * dx + dy * dy)
       let up = above >= bounds.y ? max(0, y - Double(above &+ 1) * pixel.height) : .infinity
       let down = below < bounds.y &+ bounds.height ? max(0, Double(below) * pixel.height - y) : .infinity
       (row, dy) = up <= down ? (above, up) : (below, down)
       if up <= down { above &-= 1 } else { below &+= 1 }
     }
-    return distance < limit ? distance : .infinity
+    return nearest.squareRoot() < limit ? nearest.squareRoot() : .infinity
   }
 
   /// The distance from `coordinate` to the pixel at an index, `size` long.
@@ -61,7 +58,7 @@ extension AlphaMask {
   ///
   /// - Parameters:
   ///   - column: Must lie inside the bounds, as the row.
-  ///   - reach: In columns; pixels farther away need not be found.
+  ///   - reach: The square of a number of columns; pixels farther away need not be found.
   @inline(__always)
   private func edges(inRow y: Int, nearestTo column: Int, within reach: Double) -> (
     end: Double, start: Double
@@ -86,11 +83,13 @@ extension PackedBits {
     // Shifts use the lowest six bits of the column.
     var left = words[before] &<< UInt64(truncatingIfNeeded: ~column)
     var right = words[after] &>> UInt64(truncatingIfNeeded: column)
-    while left == 0, before >= rowCount, Double(column &- end) < reach {
+    while left == 0, before >= rowCount, Double(column &- end) * Double(column &- end) < reach {
       before &-= rowCount
       (left, end) = (words[before], (end &- 1) & ~63)
     }
-    while right == 0, after &+ rowCount < words.count, Double(start &- column) < reach {
+    while right == 0, after &+ rowCount < words.count,
+      Double(start &- column) * Double(start &- column) < reach
+    {
       after &+= rowCount
       (right, start) = (words[after], (start | 63) &+ 1)
     }

@@ -44,7 +44,7 @@ package struct PackedBits: Sendable {
   package var stripeCount: Int { rowCount == 0 ? 0 : words.count / rowCount }
 
   /// The number of bits that are set.
-  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+  var count: Int { words.reduce(0) { $0 &+ $1.nonzeroBitCount } }
 
   /// The stored stripes, by their index in the image.
   package var stripes: Range<Int> { firstStripe..<firstStripe + stripeCount }

@@ -28,6 +28,8 @@ struct SliceShape: Sendable {
   func clipContains(_ point: Point2D) -> Bool { clip.map { $0.contains(point) } ?? true }
 
   /// The distance to the nearest solid pixel, of a clipped shape to what lies in the clip; infinite if it is not below `limit`.
+  // Inlined: a call would retain the images and the clip, which takes as long as the distance of a small image.
+  @inline(__always)
   func distance(from point: Point2D, below limit: Double) -> Double {
     if clip == nil { return images.span.distance(from: point, below: limit) }
     return limit > 0 && contains(point) ? 0 : distance(toPartsFrom: point, below: limit)

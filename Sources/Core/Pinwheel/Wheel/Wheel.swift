@@ -158,29 +158,28 @@ public struct Wheel: Sendable {
         map.owners.slice(of: owner), map.shapes.span, owner, reach: map.owners.reach(of: owner), at: point,
         with: &nearest)
     }
-    return stack.outcome(of: nearest.index)
+    return nearest.index < 0 ? .miss : map.owners.outcome(of: map.owners.owner(ofSlice: nearest.index))
   }
 
   /// The owners of the slices that may reach or contain a point of a box, front to back.
   @inline(never)
   func owners(near box: Box2D) -> [Int] {
-    // The index of the slice, above its owner.
-    var near: [UInt64] = []
-    map.tree.forEachOwner(near: box) { near.append(UInt64(map.owners.slice(of: $0)) << 32 | UInt64($0)) }
+    var near: [Int] = []
+    map.tree.forEachOwner(near: box) { near.append($0) }
     // D. L. Shell, 1959: mostly there are few, and the sort of the library is twenty times the code.
     var gap = near.count / 2
     while gap > 0 {
       for index in gap..<near.count {
-        var (place, slice) = (index, near[index])
-        while place >= gap, near[place - gap] < slice {
+        var (place, owner) = (index, near[index])
+        while place >= gap, map.owners.isInFront(owner, of: near[place - gap]) {
           near[place] = near[place - gap]
           place -= gap
         }
-        near[place] = slice
+        near[place] = owner
       }
       gap /= 2
     }
-    return near.map { Int($0 & 0xFFFF_FFFF) }
+    return near
   }
 
   @inline(never)

@@ -3,16 +3,16 @@ struct BoxNode: Sendable {
   /// An owner, or another node, and its box.
   typealias Item = (number: Int32, box: Box2D)
 
-  static let capacity = 8
+  static let capacity = 16
 
   // The edges of the items' boxes, each as the first sixteen bits of its distance from the corner as `Float`: what lies
   // before another edge or a point never has a greater number, so that nothing is rounded outwards. Beyond the last item
   // the highest number, which is near nothing.
-  private var left = SIMD8<Int16>(repeating: .max)
-  private var top = SIMD8<Int16>(repeating: .max)
-  private var right = SIMD8<Int16>.zero
-  private var bottom = SIMD8<Int16>.zero
-  private(set) var numbers = SIMD8<Int32>.zero
+  private var left = SIMD16<Int16>(repeating: .max)
+  private var top = SIMD16<Int16>(repeating: .max)
+  private var right = SIMD16<Int16>.zero
+  private var bottom = SIMD16<Int16>.zero
+  private(set) var numbers = SIMD16<Int32>.zero
   /// No edge lies before it.
   private var corner = SIMD2<Double>.zero
   var parent: Int32 = -1
@@ -137,12 +137,13 @@ struct BoxNode: Sendable {
   static func items(of nodes: borrowing Span<BoxNode>, _ number: Int, near box: Box2D) -> UInt64 {
     let edges = edges(of: box, from: nodes[number].corner)
     // Below zero for each edge beyond the box.
-    var beyond: SIMD8<Int16> = SIMD8(repeating: edges.z) &- nodes[number].left
-    beyond |= SIMD8(repeating: edges.w) &- nodes[number].top
-    beyond |= nodes[number].right &- SIMD8(repeating: edges.x)
-    beyond |= nodes[number].bottom &- SIMD8(repeating: edges.y)
-    // The product has the lowest bits of the bytes in its highest byte.
-    let near = SIMD8<UInt16>(truncatingIfNeeded: ~beyond) &>> 15
-    return (near.lowBytes &* 0x0102_0408_1020_4080) &>> 56
+    var beyond: SIMD16<Int16> = SIMD16(repeating: edges.z) &- nodes[number].left
+    beyond |= SIMD16(repeating: edges.w) &- nodes[number].top
+    beyond |= nodes[number].right &- SIMD16(repeating: edges.x)
+    beyond |= nodes[number].bottom &- SIMD16(repeating: edges.y)
+    let near = SIMD16<UInt16>(truncatingIfNeeded: ~beyond) &>> 15
+    // The products have the lowest bits of the bytes in their highest bytes.
+    let low = (near.lowHalf.lowBytes &* 0x0102_0408_1020_4080) &>> 56
+    return (near.highHalf.lowBytes &* 0x0102_0408_1020_4080) &>> 48 & 0xFF00 | low
   }
 }

@@ -1,4 +1,4 @@
-/// A dynamic tree of boxes, searched by box: each node has up to eight boxes, of slices in a leaf, or else of nodes. It
+/// A dynamic tree of boxes, searched by box: each node has up to sixteen boxes, of slices in a leaf, or else of nodes. It
 /// knows no canvas: boxes may lie anywhere and have any size, and a search visits the few nodes near its box.
 ///
 /// A box takes eight bytes: its edges to about a hundredth of their distance from the corner of its node. A new box goes
@@ -132,7 +132,7 @@ struct BoxTree: Sendable {
   func forEachOwner(near box: Box2D, _ body: (Int) -> Void) {
     guard !box.isEmpty else { return }
     let box = box.limited
-    // The items of a node that are near, and those of the nodes above that are still to visit, eight bits for each.
+    // The items of a node that are near, and those of the nodes above that are still to visit, sixteen bits for each.
     var (node, path, upper) = (root, 0 as UInt64, 0 as UInt64)
     var near = BoxNode.items(of: nodes.span, node, near: box)
     while true {
@@ -142,13 +142,13 @@ struct BoxTree: Sendable {
         if nodes[node].isLeaf {
           body(item)
         } else {
-          (upper, path, node) = (upper << 8 | path >> 56, path << 8 | near, item)
+          (upper, path, node) = (upper << 16 | path >> 48, path << 16 | near, item)
           near = BoxNode.items(of: nodes.span, node, near: box)
         }
       } else {
-        guard node != root else { return }
+        guard path | upper != 0 else { return }
         node = Int(nodes[node].parent)
-        (near, path, upper) = (path & 255, path >> 8 | upper << 56, upper >> 8)
+        (near, path, upper) = (path & 0xFFFF, path >> 16 | upper << 48, upper >> 16)
       }
     }
   }
@@ -191,10 +191,10 @@ struct BoxTree: Sendable {
     if node == root {
       root = newNode(BoxNode(halves, 0..<2, isLeaf: false))
       adopt(root)
-      // A search notes the way through seventeen levels: no slices need as many, but a hundred million changes may make them.
+      // A search notes the way through nine levels: no slices need as many, but a hundred million changes may make them.
       var (levels, lowest) = (1, root)
       while !nodes[lowest].isLeaf { (levels, lowest) = (levels + 1, Int(nodes[lowest].numbers[0])) }
-      if levels > 17 {
+      if levels > 9 {
         var boxes: ContiguousArray<Box2D> = []
         for owner in leaves.indices { boxes.append(leaves[owner] < 0 ? .empty : boxOf(owner)) }
         self = BoxTree(boxes)
