@@ -17,11 +17,21 @@ final class PythonProcess: @unchecked Sendable {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [Tool.python, tool]
     (process.standardInput, process.standardOutput) = (input, output)
+    _ = Self.ending
     try process.run()
   }
 
+  /// At the end of the tests all are waited for: only then does their processor time count with that of the tests.
+  private static let ending: Void = {
+    _ = atexit {
+      let all = PythonProcess.lock.withLock { unsafe PythonProcess.idle }
+      for python in all { try? python.input.fileHandleForWriting.close() }
+      for python in all { python.process.waitUntilExit() }
+    }
+  }()
+
   private static let lock = NSLock()
-  /// Those that run nothing; each ends with the tests, which close its standard input.
+  /// Those that run nothing.
   nonisolated(unsafe) private static var idle: [PythonProcess] = []
 
   /// Runs a program to its end, as ``Tool/run(_:_:in:environment:)`` does.
