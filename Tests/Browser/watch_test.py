@@ -326,7 +326,8 @@ class SavingTests(WatchTest):
         self.save()
         self.assertEqual(self.disk("chosen"), "1")
         changed = json.loads(self.disk())["pinwheels"][0]["slices"]
-        self.assertEqual([piece["name"] for piece in changed], self.browser.run("return preview.stage.wheel.names"))
+        self.assertEqual([piece["name"] for piece in changed],
+                         self.browser.run("const { order, names } = preview.stage.wheel; return order.map((slice) => names[slice])"))
         self.assertEqual(self.slices(self.disk())["north"]["grow"], 9)
         for _ in range(2):
             self.browser.run("preview.adjusting.change((edits) => edits.undo())")

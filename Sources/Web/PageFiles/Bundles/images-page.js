@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 421e1fee9b36b431de8f80577345da1201a62407b9ef83797145a795624ca1cf
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 8ca5596bc489baad31f2da8ce49fb4fcafb2189b11c5659beabd257b993c0c5a
 // The parts common to all pages: data, clock, small helpers, and error messages.
 
 /** The element of the page with this id. */

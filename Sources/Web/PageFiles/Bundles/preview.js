@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 421e1fee9b36b431de8f80577345da1201a62407b9ef83797145a795624ca1cf
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 8ca5596bc489baad31f2da8ce49fb4fcafb2189b11c5659beabd257b993c0c5a
 /* @ts-self-types="./pinwheel.d.ts" */
 // Pinwheel in a browser: the Swift hit-tester, compiled to WebAssembly, behind typed functions (see pinwheel.d.ts).
 // This file passes numbers. Hit-testing, touch routing and drawing states are computed in Swift.
@@ -3952,8 +3952,8 @@ class SliceList {
   #reorder({ order }) {
     const { activeElement: focused } = document;
     this.#order = order;
-    this.#root.replaceChildren(...order.map((slice) => this.#rows[slice]).toReversed());
-    (this.#rows[this.#chosen] ?? this.#root.lastChild)?.after(this.#details);
+    this.#root.replaceChildren(...order.map((slice) => this.#rows[slice]).toReversed(), this.#details);
+    this.#rows[this.#chosen]?.after(this.#details);
     if (this.#root.contains(focused)) focused.focus();
     this.#roving.update();
   }

@@ -74,8 +74,8 @@ export class SliceList {
   #reorder({ order }) {
     const { activeElement: focused } = document;
     this.#order = order;
-    this.#root.replaceChildren(...order.map((slice) => this.#rows[slice]).toReversed());
-    (this.#rows[this.#chosen] ?? this.#root.lastChild)?.after(this.#details);
+    this.#root.replaceChildren(...order.map((slice) => this.#rows[slice]).toReversed(), this.#details);
+    this.#rows[this.#chosen]?.after(this.#details);
     if (this.#root.contains(focused)) focused.focus();
     this.#roving.update();
   }
