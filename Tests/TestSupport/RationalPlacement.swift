@@ -12,12 +12,22 @@ package struct RationalPlacement: Sendable {
     var under: Dyadic
     /// Whether the coordinate falls where the one of the canvas grows.
     var isReversed: Bool
+
+    /// The coordinate, or beyond a frame's edge that edge, as seen from inside.
+    func clamped(to length: Double) -> Fraction {
+      let (start, end) = (over.sign, (over - Dyadic(length) * under).sign)
+      let (isBefore, isAfter) = isReversed ? (start <= 0, end > 0) : (start < 0, end >= 0)
+      guard isBefore || isAfter else { return self }
+      return Fraction(over: isAfter ? Dyadic(length) * under : Dyadic(0), under: under, isReversed: isAfter)
+    }
   }
 
   /// The content at a point.
   package struct Answer: Sendable, Equatable {
     /// Clamped to the image.
     package let pixel: [Int?]
+    /// Clamped to the frame, which may cut the image.
+    package let outermost: [Int?]
     package let isInside: Bool
   }
 
@@ -53,14 +63,20 @@ package struct RationalPlacement: Sendable {
     func pixel(
       _ place: Fraction, _ length: Double, _ count: Int, _ caps: (Double, Double),
       _ density: (pixels: Double, points: Double)?
-    ) -> (pixel: Int?, isInside: Bool) {
-      caps == (0, 0) && layout.resizing == .stretch
-        ? self.place(place, length: length, count: count, density: density)
-        : ninth(place, length: length, count: count, caps: caps, density: density)
+    ) -> (pixel: Int?, outermost: Int?, isInside: Bool) {
+      func find(_ place: Fraction) -> (pixel: Int?, isInside: Bool) {
+        caps == (0, 0) && layout.resizing == .stretch
+          ? self.place(place, length: length, count: count, density: density)
+          : ninth(place, length: length, count: count, caps: caps, density: density)
+      }
+      let found = find(place)
+      return (found.pixel, find(place.clamped(to: length)).pixel, found.isInside)
     }
     let column = pixel(x, frame.width, columns, (layout.caps.left, layout.caps.right), across)
     let row = pixel(y, frame.height, rows, (layout.caps.top, layout.caps.bottom), down)
-    return Answer(pixel: [column.pixel, row.pixel], isInside: column.isInside && row.isInside)
+    return Answer(
+      pixel: [column.pixel, row.pixel], outermost: [column.outermost, row.outermost],
+      isInside: column.isInside && row.isInside)
   }
 
   /// The point relative to the frame's corner, before the transform.
