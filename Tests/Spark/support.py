@@ -108,7 +108,8 @@ def alone(rows, masks, *more):
 
 def is_finite(value):
     try:
-        return math.isfinite(float(value))
+        # Python passes over the end of a line too.
+        return math.isfinite(float(value)) and "\n" not in str(value)
     except (TypeError, ValueError):
         return False
 

@@ -17,7 +17,7 @@ ODD_POINT = "{} is not a decimal number (found '{}')"
 ODD_POINTS = [ODD_POINT.format(role, value) for role in "xy" for value in ODD] + ["radius is not a number of 0 or more"]
 # Of a point that the command leaves out for another reason, such as a finger too large for a wheel without a map.
 LEFT_OUT = "the command leaves the point out; ask it about the point alone for the reason."
-DECIMAL = re.compile(r"\s*[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?\s*")
+DECIMAL = re.compile(r"[ \t]*[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?[ \t]*")
 
 
 def odd_point(x, y):

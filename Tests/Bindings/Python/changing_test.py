@@ -1,5 +1,6 @@
 """Wheels of which the slices change, beside a slow model of NumPy that draws every picture anew."""
 
+import contextlib
 import copy
 import pickle
 import random
@@ -198,7 +199,10 @@ def test_threads_that_change_a_wheel():
             while not stop.is_set():
                 wheel.names_of(wheel.hits(np.full((50, 2), 50.0)))
                 wheel.hit(5, 5)
-                assert all(slice.name in "abc" for slice in wheel.slices)
+                for slice in wheel.slices:
+                    # Another thread may have removed it meanwhile.
+                    with contextlib.suppress(ValueError):
+                        assert slice.name in "abc"
         except Exception as error:
             wrong.append(error)
 

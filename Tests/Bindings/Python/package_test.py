@@ -77,7 +77,8 @@ def web_names():
         # Those on several lines.
         for head, body in re.findall(r"^export interface ([^{]*)\{$(.*?)^\}$", text, re.MULTILINE | re.DOTALL):
             owner, *bases = re.findall(r"(?:^|extends |, )(\w+)", head)
-            names |= {owner} | {f"{owner}.{member}" for member in re.findall(r"^  (?:readonly )?(\w+)\??[:(<]", body, re.MULTILINE)}
+            members = re.findall(r"(?:^  |; )(?:readonly )?(\w+)\??[:(<]", re.sub(r"\{[^{}]*\}", "", body), re.MULTILINE)
+            names |= {owner} | {f"{owner}.{member}" for member in members}
             names |= {f"{owner}.{name.partition('.')[2]}" for name in names if "." in name and name.split(".")[0] in bases}
     return names
 
