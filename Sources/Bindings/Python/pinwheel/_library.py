@@ -1,5 +1,6 @@
 """The library, in a module that cffi makes of its header when the package is built. Each call releases the interpreter's lock."""
 
+import threading
 import time
 import weakref
 from collections.abc import Iterator
@@ -21,6 +22,7 @@ _ERRORS: dict[int, type[Exception]] = {
     lib.PW_BUSY: BusyError, lib.PW_TOO_LARGE: LimitError, lib.PW_OUT_OF_MEMORY: MemoryError}
 _PATIENCE = 0.1  # Seconds that the library waits at a time for another thread. In between, signals are handled.
 _PIECE, _SECONDS = 1 << 12, 0.02  # The points of a first piece, and the seconds that a piece should take.
+ADDING = threading.Lock()  # While a slice is added and its name is kept.
 
 
 def call(function: Any, *arguments: Any, timeout: float = 0.0) -> None:
@@ -71,16 +73,14 @@ class Handle:
 
     def _names(self, count: Any, name: Any) -> list[str]:
         """All names that a function gives by their index."""
-        size = new(SIZE)
+        size, names = new(SIZE), []
         self._call(count, size)
-        return [self._text(name, index) for index in range(size[0])]
-
-    def _text(self, name: Any, index: int) -> str:
-        size = new(SIZE)
-        self._call(name, index, NULL, 0, size)
-        text = new("char[]", size[0] + 1)
-        self._call(name, index, text, len(text), NULL)
-        return str(ffi.buffer(text)[:-1].decode())
+        for index in range(size[0]):
+            self._call(name, index, NULL, 0, size)
+            text = new("char[]", size[0] + 1)
+            self._call(name, index, text, len(text), NULL)
+            names.append(ffi.buffer(text)[:-1].decode())
+        return names
 
     def _list(self, kind: str, function: Any, *arguments: Any, room: int = 32) -> Iterator[Any]:
         """All values of a kind that a function with these arguments writes; structures are valid until the next one."""
@@ -137,10 +137,11 @@ class Points(Handle):
         """The names of slices by their numbers, those of removed ones too."""
 
     def _name(self, number: int) -> str:
-        """The name of a slice; another thread may have added it just now."""
-        if number not in self._known:
-            self._known[number] = self._text(lib.pw_slice_name, number)
-        return self._known[number]
+        """The name of a slice; another thread may be adding it."""
+        with ADDING:
+            if number not in self._known:
+                self._call(lib.pw_slice_name, number, NULL, 0, new(SIZE))  # There is none: it says so.
+            return self._known[number]
 
     @property
     def timeout(self) -> float:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsFloat, SupportsIndex
 
 from . import arrays, pictures
-from ._library import NULL, NUMBER, SIZE, File, Handle, Points, lib, new, whole
+from ._library import ADDING, NULL, NUMBER, SIZE, File, Handle, Points, lib, new, whole
 from .errors import NotFoundError
 from .slices import Images, Slice, records
 from .touches import Event, EventKind, Phase
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 MISS: int = lib.PW_MISS
 """The code of a miss."""
 
-_ROOM_FOR_EVENTS = 32
-_OUTCOMES = ["miss", "hit", "swallowed", "blocked"]
+_ROOM_FOR_EVENTS, _OUTCOMES = 32, ["miss", "hit", "swallowed", "blocked"]
 
 
 class Answer(NamedTuple):
@@ -49,8 +48,7 @@ class Wheel(Points, Mapping[str, Slice]):
 
     def _open(self, name: str, function: Any, *arguments: Any, baked: bytes = b"") -> None:
         super().__init__(function, *arguments, baked=baked)
-        self.name = name
-        self._answers: dict[int, Answer] = {}
+        self.name, self._answers = name, dict[int, Answer]()
         self._known.update(enumerate(self._names(lib.pw_slice_count, lib.pw_slice_name)))
         width, height = new("double *"), new("double *")
         self._call(lib.pw_wheel_size, width, height)
@@ -61,7 +59,8 @@ class Wheel(Points, Mapping[str, Slice]):
     def names(self) -> tuple[str, ...]:
         """The names of the slices by their numbers, those of removed ones too: the code of a hit is an index into them, and see
         `names_of`. A wheel that is opened has them back to front."""
-        return tuple(self._known.get(number, "") for number in range(max(self._known, default=-1) + 1))
+        with ADDING:
+            return tuple(self._known.get(number, "") for number in range(max(self._known, default=-1) + 1))
 
     @property
     def slices(self) -> list[Slice]:
@@ -111,8 +110,9 @@ class Wheel(Points, Mapping[str, Slice]):
     def add(self, name: str, images: Images, *, at: int | None = None) -> Slice:
         """Adds a slice of one image, or several, such as one for each state, in front of so many others. Default: of all."""
         (made, _text), number = records(name, images), new(SIZE)
-        self._call(lib.pw_add_slice, made, len(made), lib.PW_FRONT if at is None else at, number)
-        self._known[number[0]] = name
+        with ADDING:
+            self._call(lib.pw_add_slice, made, len(made), lib.PW_FRONT if at is None else at, number)
+            self._known[number[0]] = name
         return Slice(self, number[0], name)
 
     def move(self, slice: Slice, *, at: int | None = None) -> None:
@@ -158,8 +158,7 @@ class Wheel(Points, Mapping[str, Slice]):
 
     def _parts(self, codes: "NDArray[Any]") -> "tuple[NDArray[np.int8], NDArray[np.int32]]":
         """Of each code the index in `_OUTCOMES`, and the slice at which the touch ends."""
-        # The index makes an array, of a single code too.
-        outcomes, slices, taken = (codes >= 0)[...].view("i1"), codes.astype("i4"), codes < MISS
+        outcomes, slices, taken = (codes >= 0)[...].view("i1"), codes.astype("i4"), codes < MISS  # An array of a single code too.
         if taken.any():
             outcomes[taken], slices[taken] = 2 + codes[taken] % 2, -(codes[taken] + 2) // 2
         if slices.size and slices.max() >= 0:
@@ -171,8 +170,7 @@ class Wheel(Points, Mapping[str, Slice]):
         slices = self.slices_of(codes)
         import numpy as np
 
-        # The index of a miss, -1, is that of the last.
-        return np.array([*self.names, None], object)[slices]
+        return np.array([*self.names, None], object)[slices]  # The index of a miss, -1, is that of the last.
 
     def hits(self, xy: "ArrayLike", y: "ArrayLike | None" = None, *, radius: "ArrayLike" = 0.0) -> "NDArray[np.int32]":
         """The answers at many points, as codes: the index in `names` of the slice that is hit, or -1 for a miss; for slice s
