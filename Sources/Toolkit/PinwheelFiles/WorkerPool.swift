@@ -75,8 +75,9 @@ package func concurrently<Beside: Sendable, Main, Failure: Error>(
     found.beside = output
     return true
   }
-  guard let beside = found.beside, let main = found.main else { preconditionFailure() }
-  return (beside, main)
+  // The pool ends without a failure when both have returned.
+  guard let first = found.beside, let second = found.main else { return (try beside(), try main()) }
+  return (first, second)
 }
 
 /// What the threads share that take parts, work on them and hand on the results.
