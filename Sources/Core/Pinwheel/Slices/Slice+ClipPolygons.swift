@@ -1,6 +1,7 @@
 extension Slice {
-  /// The clip as polygons to draw in, as far as it touches an area, if one is given: the points that they enclose, by the nonzero rule, since
-  /// all are clockwise. A polygon has four corners: those of a run of solid pixels. `nil` without a clip.
+  /// The clip as polygons to draw in, as far as it touches an area; all of it without one. It is the points that they enclose,
+  /// by the nonzero rule, since all are clockwise. A polygon has four corners: those of a run of solid pixels. `nil` without a
+  /// clip.
   ///
   /// - Complexity: O(runs of the clip's masks), and O(copies) of a tile.
   package func clipPolygons(touching area: Rect2D?) -> [[Point2D]]? {

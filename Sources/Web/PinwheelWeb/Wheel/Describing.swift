@@ -31,8 +31,8 @@ public func wheelNames(_ wheel: Double) -> Double {
 }
 
 /// Whether a slice is enabled, is hidden, allows several touches; then policy, mask rule, state, grow, frame (x, y, width, height)
-/// and transform (a, b, c, d, tx, ty). Then its images, eleven numbers each: whether it is a hit-test image, state, scale, threshold, frame (x, y, width, height), columns, rows, source (-1
-/// for none).
+/// and transform (a, b, c, d, tx, ty). Then its images, eleven numbers each: whether it is a hit-test image, state, scale,
+/// threshold, frame (x, y, width, height), columns, rows, source (-1 for none).
 @_expose(wasm, "slice_facts") @c(pinwheel_slice_facts)
 public func sliceFacts(_ wheel: Double, _ slice: Double) -> Double {
   answer { output throws(ModuleError) in
