@@ -60,7 +60,7 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
       case .slice: "to grow by a finite number that is not below 0"
       case .image: "a scale that is a finite number above 0"
       case .frame: "the number after that of the frame before it"
-      case .layout: "an atlas of 32-bit numbers"
+      case .layout: "numbers that are not NaN, and an atlas of 32-bit ones"
       case .name: "no zero byte, which every reader rejects"
       case .table, .background, .mask: "another form"
       }

@@ -8,7 +8,7 @@ extension BakedFile {
     let numbers = (0..<8).map { bytes.loadInt32(at: at + 100 + 4 * $0) }
     guard let contentMode = ImageLayout.ContentMode(number: bytes[at]),
       let resizing = ResizingMode(number: bytes[at + 1]), bytes[at + 2] <= 2, bytes[at + 3] == 0,
-      hasAtlas || numbers.allSatisfy({ $0 == 0 })
+      !doubles.contains(where: { $0.isNaN }), hasAtlas || numbers.allSatisfy({ $0 == 0 })
     else { throw .inconsistent(.layout) }
     // A region outside every possible sheet is accepted: as in memory, it has no pixels.
     let atlas = AtlasRegion(
@@ -26,7 +26,7 @@ extension BakedFile {
 }
 
 extension ImageLayout {
-  /// The record of a baked file; `nil` if a number of the atlas needs more than 32 bits.
+  /// The record of a baked file; `nil` if a number is NaN, or one of the atlas needs more than 32 bits.
   var encoded: ContiguousArray<UInt8>? {
     var record: ContiguousArray<UInt8> = [
       contentMode.number, resizing.number, atlas.map { $0.isRotated ? 2 : 1 } ?? 0, 0,
@@ -35,6 +35,7 @@ extension ImageLayout {
       caps.top, caps.left, caps.bottom, caps.right, transform.a, transform.b, transform.c, transform.d,
       transform.tx, transform.ty, anchor.x, anchor.y,
     ] {
+      guard !number.isNaN else { return nil }
       record.append(littleEndian: number)
     }
     let region = atlas ?? AtlasRegion(x: 0, y: 0, width: 0, height: 0)

@@ -78,11 +78,12 @@ public struct BakedWriter: Sendable {
 
   /// The finished file.
   ///
-  /// - Throws: ``BakedError/unstorable(_:of:)`` if the size of a source is negative, the scale of an image is not a finite
-  ///   number above 0, a slice grows by a number that is not finite or is below 0, the number of its source does not fit in 24 bits, a number of its atlas does not fit in 32 bits,
-  ///   or a frame does not follow the previous frame; ``BakedError/tooMany(_:limit:)`` if there are more than
+  /// - Throws: ``BakedError/unstorable(_:of:)`` if the size of a source is negative, the scale of an image is not a
+  ///   finite number above 0, a number of its layout is NaN, one of its atlas does not fit in 32 bits, the number of its
+  ///   source does not fit in 24 bits, a slice grows by a number that is not finite or is below 0, a frame does not
+  ///   follow the previous frame, or a name has a zero byte; ``BakedError/tooMany(_:limit:)`` if there are more than
   ///   `maximumThresholds` thresholds or 24-bit numbers of layouts; ``BakedError/tooLarge`` if the file would exceed
-  ///   32-bit offsets; ``BakedError/unstorable(_:of:)`` for a zero byte in a name.
+  ///   32-bit offsets.
   /// - Complexity: O(bytes).
   public func bytes() throws(BakedError) -> ContiguousArray<UInt8> {
     if let problem { throw problem }

@@ -119,6 +119,8 @@ import Testing
     Forgery(table: .layouts, field: 2, value: 3, size: 1, says: .layout),
     Forgery(table: .layouts, field: 2, value: 0, size: 1, says: .layout),
     Forgery(table: .layouts, field: 3, value: 1, size: 1, says: .layout),
+    Forgery(table: .layouts, field: 4, value: Double.nan.bitPattern, size: 8, says: .layout),
+    Forgery(table: .layouts, field: 92, value: Double.nan.bitPattern, size: 8, says: .layout),
     Forgery(table: .thresholds, field: 0, value: (1.5).bitPattern, size: 8, says: .threshold),
     Forgery(table: .thresholds, field: 0, value: Double.nan.bitPattern, size: 8, says: .threshold),
     Forgery(table: .thresholds, field: 0, value: (0.1).bitPattern, size: 8, says: .threshold),

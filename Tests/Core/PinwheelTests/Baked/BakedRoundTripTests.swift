@@ -83,16 +83,19 @@ import Testing
       try file.stack(ofPinwheel: 0, scale: 2, threshold: AlphaThreshold(0.1)).slices[0].hitTestImages == [2])
   }
 
-  private static let wrongNumbers: [(scale: Double, source: Int?, atlas: Int)] = [
-    (0, nil, 0), (-1, nil, 0), (.nan, nil, 0), (.infinity, nil, 0), (1, -1, 0), (1, 1 << 24 - 1, 0),
-    (1, 1 << 24, 0), (1, .max, 0), (1, .min, 0), (1, nil, 1 << 31), (1, nil, -1 << 40),
+  private static let wrongNumbers: [(scale: Double, source: Int?, atlas: Int, cap: Double)] = [
+    (0, nil, 0, 0), (-1, nil, 0, 0), (.nan, nil, 0, 0), (.infinity, nil, 0, 0), (1, -1, 0, 0),
+    (1, 1 << 24 - 1, 0, 0), (1, 1 << 24, 0, 0), (1, .max, 0, 0), (1, .min, 0, 0), (1, nil, 1 << 31, 0),
+    (1, nil, -1 << 40, 0), (1, nil, 0, .nan),
   ]
 
   @Test("what the format cannot hold is an error that names it, not another value", arguments: wrongNumbers)
-  func unstorable(scale: Double, source: Int?, atlas: Int) throws {
+  func unstorable(scale: Double, source: Int?, atlas: Int, cap: Double) throws {
     let image = SliceImage(
       state: .rest, scale: scale, frame: Rect2D(x: 0, y: 0, width: 4, height: 4),
-      layout: ImageLayout(atlas: AtlasRegion(x: atlas, y: 0, width: 4, height: 4)),
+      layout: ImageLayout(
+        caps: EdgeInsets2D(top: 0, left: cap, bottom: 0, right: 0),
+        atlas: AtlasRegion(x: atlas, y: 0, width: 4, height: 4)),
       mask: try AlphaMask(solidWidth: 4, height: 4), source: source.map { BakedSource.ID($0) })
     let slice = Slice(name: "amber", images: [image])
     let error = #expect(throws: BakedError.self) {
