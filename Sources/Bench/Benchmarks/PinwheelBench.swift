@@ -9,7 +9,6 @@ enum PinwheelBench {
   /// All benchmarks. A new benchmark takes a file in Benchmarks and a line here.
   static let benchmarks: [(name: String, run: @Sendable (BenchTable) throws -> Void)] = [
     ("point", PointBenchmark.run),
-    ("large", LargeBenchmark.run),
     ("memory", MemoryBenchmark.run),
     ("finger", FingerBenchmark.run),
     ("edit", EditBenchmark.run),

@@ -1,7 +1,6 @@
 internal import Pinwheel
 internal import PinwheelBundles
 internal import PinwheelFiles
-internal import PinwheelImages
 internal import SystemPackage
 
 extension ImageReader {
