@@ -8,7 +8,7 @@ extension WheelViewState {
     guard !isEnabled else { return control.layers(at: time) }
     var (stack, disabled) = (control.wheel.stack, control)
     for index in stack.slices.indices { stack.slices[index].isEnabled = false }
-    disabled.wheel = Wheel(unprepared: stack)
+    disabled.wheel = Wheel(stack, answers: .fromIndex)
     return disabled.layers(at: time)
   }
 

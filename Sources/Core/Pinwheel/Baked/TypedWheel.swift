@@ -29,7 +29,7 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
     if !wheel.stack.slices.indices.allSatisfy({ wheel.stack.slices[$0].id.number == $0 }) {
       var stack = wheel.stack
       stack.numberSlices()
-      wheel = Wheel(stack, isPrepared: wheel.isPrepared)
+      wheel = Wheel(stack, answers: wheel.answers)
     }
     cases = []
     for slice in wheel.stack.slices {

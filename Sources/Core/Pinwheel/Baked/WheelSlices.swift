@@ -24,11 +24,11 @@ extension WheelSlices {
   /// Loads the wheel and builds its hit map.
   ///
   /// - Parameters:
-  ///   - scale: Pixels per point of the hit-test images; see ``BakedFile/wheel(named:scale:threshold:isPrepared:)``.
+  ///   - scale: Pixels per point of the hit-test images; see ``BakedFile/wheel(named:scale:threshold:answers:)``.
   ///   - threshold: The threshold of the hit-test images.
   /// - Throws: ``WheelSlicesError`` if the baked file is not valid, contains no wheel of this name, or the wheel has
   ///   other slices.
-  /// - Complexity: As ``BakedFile/wheel(named:scale:threshold:isPrepared:)``.
+  /// - Complexity: As ``BakedFile/wheel(named:scale:threshold:answers:)``.
   public static func load(
     scale: Double? = nil, threshold: AlphaThreshold? = nil
   ) throws(WheelSlicesError) -> TypedWheel<Self> {

@@ -95,7 +95,7 @@ extension Wheel {
   /// - Complexity: O(points), as ``hit(at:)`` for each; no allocation.
   @inline(never)
   package func answer<Number>(_ points: PointArrays<Number>) {
-    guard isPrepared, map.grid.columns > 0, map.grid.rows > 0 else {
+    guard answers == .fromMap, map.grid.columns > 0, map.grid.rows > 0 else {
       return points.forEach { x, y in code(at: Point2D(x: x, y: y)) }
     }
     let columns = map.grid.columns

@@ -30,7 +30,7 @@ package struct WheelSnapshot: Sendable {
   ///   - chosen: Slices that show their ``Slice/state`` in any case.
   ///   - tap: A tap before that time, whose finger was lifted at once.
   package init(of stack: SliceStack, chosen: Set<Int> = [], after tap: Tap? = nil) {
-    var control = PinwheelControl(Wheel(unprepared: stack), highlights: .doubleBlink)
+    var control = PinwheelControl(Wheel(stack, answers: .fromIndex), highlights: .doubleBlink)
     if let tap {
       for phase in [Touch.Phase.began, .ended] {
         control.handle(Touch(id: 1, phase: phase, location: tap.point, time: 0))

@@ -22,7 +22,7 @@ package struct TouchReplay: Sendable {
     let stack = try baked.stack(choice)
     let recording = try TouchRecording(contentsOf: file)
     // Building a hit map takes as long as about a thousand touches without one.
-    var wheel = recording.touches.count > 1000 ? Wheel(stack) : Wheel(unprepared: stack)
+    var wheel = recording.touches.count > 1000 ? Wheel(stack) : Wheel(stack, answers: .fromIndex)
     var router = router
     var events: [TouchEvent] = []
     for touch in recording.touches {

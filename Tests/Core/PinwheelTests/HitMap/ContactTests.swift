@@ -18,8 +18,10 @@ import Testing
     #expect(!single.canCountContacts(at: point, radius: 4e4))
     #expect(single.contacts(at: point, radius: 4e4).map(\.pixels) == [2048 * 1024])
     #expect(single.contacts(at: point, radius: 4e4).map(\.fingerPixels) == [2048 * 2048])
-    let refused = Wheel(stack(count: Wheel.maximumSlices + 1))
-    #expect(refused.mapError != nil)
+    var refused = Wheel(stack(count: Wheel.maximumSlices + 1))
+    #expect(throws: HitMapError.tooManySlices(name: "s", count: Wheel.maximumSlices + 1)) {
+      try refused.prepare()
+    }
     #expect(!refused.canCountContacts(at: point, radius: 4))
     // Half of the finger lies on the two solid quarters of the image.
     #expect(refused.contacts(at: point, radius: 4).map(\.outcome) == [.hit(Wheel.maximumSlices)])

@@ -221,14 +221,14 @@ import Testing
 
   @Test(
     "letting go over a neighbor presses nothing, whether that one is enabled or not",
-    arguments: DisabledPolicy.allCases, [false, true])
-  func neighbors(policy: DisabledPolicy, isPrepared: Bool) throws {
+    arguments: DisabledPolicy.allCases, Wheel.Answers.allCases)
+  func neighbors(policy: DisabledPolicy, answers: Wheel.Answers) throws {
     // Two wedges with a column between them, which is near to both.
     var stack = try SliceStack(drawings: ["##...", "...##"])
     stack.slices[1].disabledPolicy = policy
     func words(_ x: Double) throws -> [String] {
       var router = TouchRouter(slop: 0)
-      let wheel = isPrepared ? Wheel(stack) : stack.unprepared
+      let wheel = Wheel(stack, answers: answers)
       return try router.words("0 began 1 0.5 0.5\n1 ended 1 \(x) 0.5", on: wheel)
     }
     for isEnabled in [true, false] {

@@ -62,7 +62,7 @@ import Testing
         wheel.moveSlice(from: 2 * edit, to: wheel.slices.count - 1)
         if edit == 2 { wheel.remove(wheel.slices[1].id) }
       }
-      let unprepared = Wheel(unprepared: wheel.stack)
+      let unprepared = Wheel(wheel.stack, answers: .fromIndex)
       check(unprepared, Self.points(50, on: size, using: &rng), &answers, "without a map, seed \(seed)")
       check(wheel, [], &answers, "no points")
     }

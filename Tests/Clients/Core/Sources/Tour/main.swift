@@ -51,7 +51,7 @@ var writer = BakedWriter()
 writer.add(try rings())
 let file = try BakedFile(try writer.bytes())
 expect(try file.names(), ["rings"])
-var plain = try file.wheel(named: "rings", isPrepared: false)
+var plain = try file.wheel(named: "rings", answers: .fromIndex)
 expect(plain.slices.map(\.name), ["back", "left", "right"])
 let answers = [(10.0, 2.0, "hit left"), (10, 10, "hit back"), (30, 2, "hit right"), (.nan, 2, "miss")]
 for (x, y, answer) in answers {
@@ -68,7 +68,7 @@ expect(outcomes.map { plain.named($0.outcome).description }, answers.map { $0.2 
 
 // With a hit map the answers are the same, before and after an edit.
 var live = try file.wheel(named: "rings")
-expect(live.isPrepared, true)
+expect(live.answers, .fromMap)
 plain["left"]?.isEnabled = false
 live["left"]?.isEnabled = false
 for y in stride(from: -0.75, to: 21, by: 0.5) {
