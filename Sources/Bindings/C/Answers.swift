@@ -44,7 +44,7 @@ private func answer<Number: Coordinate>(
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
     let arrays = try unsafe PointArrays(x, xStride, y, yStride, count, codes, codeStride)
     guard let arrays else { return }
-    unsafe wheel.pointee.withWheel { $0.answer(arrays) }
+    unsafe wheel.pointee.withWheel { $0.writeCodes(at: arrays) }
   }
 }
 

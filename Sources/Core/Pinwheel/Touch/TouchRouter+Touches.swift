@@ -9,15 +9,10 @@ extension TouchRouter {
   /// - Returns: The resulting events.
   /// - Complexity: One hit test, none within the slop, two if a touch slides; one distance test after a miss; plus
   ///   O(touches down).
-  @discardableResult
-  public mutating func handle(_ touch: Touch, on wheel: Wheel) -> [TouchEvent] {
-    collecting { handle(touch, on: wheel, into: &$0) }
-  }
-
-  /// Appends the events.
   // Not inlined: the web module would contain it several times.
-  @inline(never)
-  package mutating func handle(_ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]) {
+  @inline(never) @discardableResult
+  public mutating func handle(_ touch: Touch, on wheel: Wheel) -> [TouchEvent] {
+    var events: [TouchEvent] = []
     dropLostTargets(of: wheel, at: touch.time, into: &events)
     switch touch.phase {
     case .began: begin(touch, on: wheel, into: &events)
@@ -27,6 +22,7 @@ extension TouchRouter {
     case .hovered: hover(touch, on: wheel, into: &events)
     case .exited: Self.remove(touch, from: &pointers, as: .hoverExit, into: &events)
     }
+    return events
   }
 
   /// Adapts to a changed `wheel`, for example after slices were hidden, moved or given new images: touches of a slice
@@ -40,13 +36,10 @@ extension TouchRouter {
   /// - Complexity: O(touches down), and a query of the wheel for each pointer.
   @discardableResult
   public mutating func update(for wheel: Wheel, at time: Double) -> [TouchEvent] {
-    collecting { update(for: wheel, at: time, into: &$0) }
-  }
-
-  /// Appends the events.
-  package mutating func update(for wheel: Wheel, at time: Double, into events: inout [TouchEvent]) {
-    dropLostTargets(of: wheel, at: time, into: &events)
-    for index in pointers.indices { updateHover(index, on: wheel, at: time, into: &events) }
+    collecting { events in
+      dropLostTargets(of: wheel, at: time, into: &events)
+      for index in pointers.indices { updateHover(index, on: wheel, at: time, into: &events) }
+    }
   }
 }
 

@@ -1,8 +1,8 @@
-// The outcomes at many points. One loop answers them for Swift, C and Python:
+// The outcomes at many points. One loop finds them for Swift, C and Python:
 //
-//     hits(at:into:), hits(x:y:into:)            pw_hits      Wheel.answers of Python
+//     hits(at:into:), hits(x:y:into:)            pw_hits         Wheel.hits of Python
 //                    \                               |               /
-//                     `-------------------> answer(PointArrays) <---'
+//                     `-----------------> writeCodes(PointArrays) <-'
 //
 // It reads the cells of the hit map in place, so it needs no table of its own, and no memory.
 
@@ -38,7 +38,7 @@ extension Wheel {
     unsafe points.withUnsafeBufferPointer { points in
       let x = unsafe UnsafeRawPointer(points.baseAddress)
       // SAFETY: the buffer stays in memory during the call; the y of a point follows its x.
-      unsafe answer(
+      unsafe hits(
         x: x, y: unsafe x.map { unsafe $0 + MemoryLayout<Double>.size }, stride: MemoryLayout<Point2D>.stride,
         count: points.count, into: &answers)
     }
@@ -56,22 +56,22 @@ extension Wheel {
     unsafe x.withUnsafeBufferPointer { x in
       unsafe y.withUnsafeBufferPointer { y in
         // SAFETY: both buffers stay in memory during the call.
-        unsafe answer(
+        unsafe hits(
           x: UnsafeRawPointer(x.baseAddress), y: UnsafeRawPointer(y.baseAddress),
           stride: MemoryLayout<Double>.size, count: x.count, into: &answers)
       }
     }
   }
 
-  private func answer(
+  private func hits(
     x: UnsafeRawPointer?, y: UnsafeRawPointer?, stride: Int, count: Int, into answers: inout [OutcomeCode]
   ) {
     answers.setCount(count)
     unsafe answers.withUnsafeMutableBytes { answers in
       guard let x = unsafe x, let y = unsafe y, let codes = answers.baseAddress else { return }
       // SAFETY: the caller has coordinates for `count` points at this stride, and there are as many answers.
-      self.answer(
-        unsafe PointArrays<Double>(
+      writeCodes(
+        at: unsafe PointArrays<Double>(
           x: x, stride: stride, y: y, stride: stride, count: count, codes: codes,
           stride: MemoryLayout<OutcomeCode>.stride))
     }
@@ -94,18 +94,18 @@ extension Wheel {
   ///
   /// - Complexity: O(points), as ``hit(at:)`` for each; no allocation.
   @inline(never)
-  package func answer<Number>(_ points: PointArrays<Number>) {
+  package func writeCodes<Number>(at points: PointArrays<Number>) {
     guard answers == .fromMap, map.grid.columns > 0, map.grid.rows > 0 else {
       return points.forEach { x, y in code(at: Point2D(x: x, y: y)) }
     }
     let columns = map.grid.columns
     guard map.flat.isEmpty else {
       let owners = map.flat.span
-      return answer(points) { column, row in UInt32(owners[row &* columns &+ column]) }
+      return writeCodes(at: points) { column, row in UInt32(owners[row &* columns &+ column]) }
     }
     let (entries, tiles) = (map.tiles.entries.span, map.tiles.tiles.elements.span)
     let (tileColumns, firstTile) = (map.tiles.columns, UInt32(map.tiles.ownerCount) + 1)
-    answer(points) { column, row in
+    writeCodes(at: points) { column, row in
       // A large canvas has mostly tiles of one owner, whose entry is its number. The entries of crowded and of partial
       // tiles exceed every owner, too.
       let entry = entries[((row & ~7) &* tileColumns &+ column) &>> 3]
@@ -119,25 +119,25 @@ extension Wheel {
   ///
   /// - Parameter owner: The owner of a cell; a number that is no owner if only ``hit(at:)`` knows.
   @inline(__always)
-  private func answer<Number>(
-    _ points: PointArrays<Number>, owner: (_ column: Int, _ row: Int) -> UInt32
+  private func writeCodes<Number>(
+    at points: PointArrays<Number>, owner: (_ column: Int, _ row: Int) -> UInt32
   ) {
     let numbers = map.owners.numbers.span
     // Two loops: the test for each point would take a tenth of its time.
     guard map.owners.stopsTouches || map.owners.anyGrows else {
-      return answer(points, owner: owner) { owner in owner < numbers.count ? numbers[owner] : nil }
+      return writeCodes(at: points, owner: owner) { owner in owner < numbers.count ? numbers[owner] : nil }
     }
     let reactions = map.owners.reactions.span
     // Where slices grow, a cell without an owner is not a miss yet.
     let first = map.owners.anyGrows ? 1 : 0
-    answer(points, owner: owner) { owner in
+    writeCodes(at: points, owner: owner) { owner in
       first <= owner && owner < numbers.count ? reactions[owner].code(of: numbers[owner]) : nil
     }
   }
 
   @inline(__always)
-  private func answer<Number>(
-    _ points: PointArrays<Number>, owner: (_ column: Int, _ row: Int) -> UInt32,
+  private func writeCodes<Number>(
+    at points: PointArrays<Number>, owner: (_ column: Int, _ row: Int) -> UInt32,
     code: (_ owner: Int) -> Int32?
   ) {
     let grid = map.grid

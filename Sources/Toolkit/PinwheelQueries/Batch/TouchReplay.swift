@@ -26,16 +26,17 @@ package struct TouchReplay: Sendable {
     var router = router
     var events: [TouchEvent] = []
     for touch in recording.touches {
-      let start = events.count
       var moved = touch
       moved.location = coordinates.onCanvas(touch.location)
       moved.radius /= coordinates.pixelsPerPoint
       if moved.radius > 0, wheel.hit(at: moved.location) == .miss {
         wheel = try wheel.counting(at: moved.location, radius: moved.radius)
       }
-      router.handle(moved, on: wheel, into: &events)
-      // No slice changes in between, so every event belongs to this touch and has its location.
-      for index in start..<events.count { events[index].location = touch.location }
+      for var event in router.handle(moved, on: wheel) {
+        // No slice changes in between, so every event belongs to this touch and has its location.
+        event.location = touch.location
+        events.append(event)
+      }
     }
     (self.wheel, self.events) = (wheel, events)
   }

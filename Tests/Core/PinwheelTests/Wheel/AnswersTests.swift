@@ -118,8 +118,8 @@ import Testing
       }
       unsafe codes.withUnsafeMutableBytes { codes in
         unsafe withUnsafePointer(to: &y) { y in
-          wheel.answer(
-            unsafe PointArrays<Float>(
+          wheel.writeCodes(
+            at: unsafe PointArrays<Float>(
               x: x.baseAddress! + first, stride: stride, y: UnsafeRawPointer(y), stride: 0, count: 64,
               codes: codes.baseAddress! + first, stride: stride))
         }
