@@ -93,10 +93,10 @@ expect(mask.union(mask.translated(by: PixelOffset(x: 0, y: 0))), mask)
 expect(mask.overlapArea(mask), mask.count)
 
 // A tap is an event, and a highlight while the finger is down, or afterwards.
-var held = PinwheelControl(live)
+var held = WheelControl(live)
 _ = held.handle(Touch(id: 1, phase: .began, location: Point2D(x: 30, y: 2), time: 0))
 expect(held.timeline.nextChange(after: 0), .infinity)
-var control = PinwheelControl(live, highlights: .doubleBlink)
+var control = WheelControl(live, highlights: .doubleBlink)
 var events: [TouchEvent] = []
 for (phase, time) in [(Touch.Phase.began, 0.0), (.ended, 0.1)] {
   events += control.handle(Touch(id: 1, phase: phase, location: Point2D(x: 30, y: 2), time: time))

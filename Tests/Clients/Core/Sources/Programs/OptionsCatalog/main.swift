@@ -52,7 +52,7 @@ check(&stage, \.easing, .easeIn)
 var highlight = Highlight.doubleBlink
 check(&highlight, \.stages, [stage])
 
-var highlights = PinwheelControl.Highlights()
+var highlights = WheelControl.Highlights()
 check(&highlights, \.whilePressed, false)
 check(&highlights, \.tap, .doubleBlink)
 precondition(highlights == .doubleBlink)

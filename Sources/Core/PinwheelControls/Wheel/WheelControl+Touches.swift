@@ -1,7 +1,7 @@
 public import Pinwheel
 
 /// Touches, and the highlights that follow from them.
-extension PinwheelControl {
+extension WheelControl {
   /// Routes a touch, and highlights the slice that it presses.
   ///
   /// - Parameters:
