@@ -1,5 +1,5 @@
 /// Why a wheel has no hit map.
-public enum HitMapError: Error, Hashable, CustomStringConvertible {
+public enum HitMapError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The canvas has more columns or rows of pixels, at the finest scale of its images, than a map can have.
   case canvasTooLarge(name: String, canvas: Size2D, scale: Double)
   /// There are more slices than a map can number.

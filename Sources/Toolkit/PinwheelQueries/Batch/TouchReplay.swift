@@ -62,7 +62,10 @@ extension TouchRecording {
           "has no column called \(Diagnostic.list(log.missingColumns)) (found \(Diagnostic.list(log.header.names)))",
           .advice("a log of touches has the columns time, phase, x and y"))
       }
-      throw Diagnostic(.file(file, line: error.line), "\(error.reason)", .advice("correct that line"))
+      switch error {
+      case .invalidLine(let line, let reason):
+        throw Diagnostic(.file(file, line: line), reason, .advice("correct that line"))
+      }
     }
   }
 }
