@@ -50,7 +50,7 @@ extension TouchRouter {
   ) {
     // If a touch with this ID is still down, the host lost its end.
     Self.remove(touch, from: &touches, as: .cancelled, into: &events)
-    let outcome = wheel.outcome(at: touch.location, radius: touch.radius)
+    let outcome = wheel.hit(at: touch.location, radius: touch.radius)
     if case .blocked(let target) = outcome {
       events.append(TouchEvent(.blocked, target: target, touch: touch))
     }
@@ -83,7 +83,7 @@ extension TouchRouter {
       events.append(TouchEvent(.releasedOutside, target: target, touch: touch))
     }
     guard slidesAcrossTargets,
-      let target = wheel.outcome(at: touch.location, radius: touch.radius).hitSlice,
+      let target = wheel.hit(at: touch.location, radius: touch.radius).hitSlice,
       isFree(target, on: wheel)
     else { return }
     touches[index].target = target
@@ -126,7 +126,7 @@ extension TouchRouter {
   ) -> Bool {
     let (dx, dy) = (touch.location.x - start.x, touch.location.y - start.y)
     if reach.slop > 0, dx * dx + dy * dy <= reach.slop * reach.slop { return true }
-    switch wheel.outcome(at: touch.location, radius: touch.radius) {
+    switch wheel.hit(at: touch.location, radius: touch.radius) {
     case .hit(let other): return other == target
     case .swallowed, .blocked: return false
     case .miss:
@@ -162,7 +162,7 @@ extension TouchRouter {
       if wheel.holdsPointer(at: location, on: target) { return }
       events.append(TouchEvent(.hoverExit, target: target, track: pointers[index], time: time))
     }
-    pointers[index].target = wheel.outcome(at: location, radius: pointers[index].radius).hitSlice
+    pointers[index].target = wheel.hit(at: location, radius: pointers[index].radius).hitSlice
     if let target = pointers[index].target {
       events.append(TouchEvent(.hoverEnter, target: target, track: pointers[index], time: time))
     }

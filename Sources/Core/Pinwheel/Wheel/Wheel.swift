@@ -171,11 +171,11 @@ public struct Wheel: Sendable {
     return outcome == .miss ? self.outcome(around: point) : outcome
   }
 
-  /// The enabled slice that a touch at `point` hits; `nil` for no hit.
+  /// The enabled slice that a touch at `point` hits, or a finger's disc around it; `nil` for no hit.
   ///
-  /// - Complexity: As ``hit(at:)``.
-  public func slice(at point: Point2D) -> Slice? {
-    hit(at: point).hitSlice.flatMap { stack[$0] }
+  /// - Complexity: As ``hit(at:)`` without a radius, else as ``hit(at:radius:rule:)``.
+  public func slice(at point: Point2D, radius: Double = 0, rule: ContactRule = ContactRule()) -> Slice? {
+    hit(at: point, radius: radius, rule: rule).hitSlice.flatMap { stack[$0] }
   }
 
   /// The size of the hit map in bytes, without the stack; 0 without a map.

@@ -75,6 +75,11 @@ import Testing
     #expect(answers(11.9, 12, ContactRule(prefersPoint: false)) == .hit(0), "more of the left one")
     #expect(answers(13, 6, ContactRule(smallestFraction: 0.9)) == .miss)
     #expect(answers(5, 6, ContactRule(prefersPoint: false, smallestFraction: 1)) == .miss)
+    for radius in [0, -1, .nan] {
+      #expect(answers(11.9, radius, ContactRule(prefersPoint: false, smallestFraction: 1)) == .hit(0))
+      #expect(map.slice(at: Point2D(x: 11.9, y: 6), radius: radius)?.id == 0)
+    }
+    #expect(map.slice(at: Point2D(x: 15, y: 6), radius: 6)?.id == 1)
   }
 
   @Test("worked out by hand: a finger of 13 pixels at the edge of a square")

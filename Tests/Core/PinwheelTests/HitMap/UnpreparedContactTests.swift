@@ -69,7 +69,6 @@ import Testing
       let under = whole.hit(at: point)
       let answer = under == .miss && radius > 0 ? most?.key ?? .miss : under
       #expect(wheel.hit(at: point, radius: radius) == answer, place)
-      #expect(wheel.outcome(at: point, radius: radius) == answer, place)
       var router = TouchRouter()
       let touch = Touch(id: 1, phase: .began, location: point, radius: radius, time: 0)
       let target = router.handle(touch, on: wheel).first?.slice

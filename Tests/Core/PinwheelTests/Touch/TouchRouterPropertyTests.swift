@@ -90,7 +90,7 @@ import Testing
           let radii =
             event.touchID == touch.id ? [touch.radius, radius[touch.id] ?? 0] : [radius[event.touchID] ?? 0]
           let isHit = radii.contains {
-            stack.unprepared.outcome(at: event.location, radius: $0) == .hit(event.slice.number)
+            stack.unprepared.hit(at: event.location, radius: $0) == .hit(event.slice.number)
           }
           #expect(takesTouches && isHit, "\(event), seed \(seed)")
         }
