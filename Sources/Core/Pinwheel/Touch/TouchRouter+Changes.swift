@@ -1,9 +1,7 @@
 /// Changes of the targets.
 extension TouchRouter {
   /// Cancels touches of targets that are no longer touchable, and ends hovering over them.
-  mutating func dropLostTargets(
-    of wheel: Wheel, at time: Double, into events: inout [TouchEvent]
-  ) {
+  mutating func dropLostTargets(of wheel: Wheel, at time: Double, into events: inout [TouchEvent]) {
     // Usually no target is lost, and then nothing is written.
     var isAnyLost = false
     for index in touches.indices { isAnyLost = isAnyLost || isLost(touches[index], from: wheel) }

@@ -45,9 +45,7 @@ extension TouchRouter {
 
 /// The phases of a touch.
 extension TouchRouter {
-  mutating func begin(
-    _ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]
-  ) {
+  mutating func begin(_ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]) {
     // If a touch with this ID is still down, the host lost its end.
     Self.remove(touch, from: &touches, as: .cancelled, into: &events)
     let outcome = wheel.hit(at: touch.location, radius: touch.radius)
@@ -66,9 +64,7 @@ extension TouchRouter {
     }
   }
 
-  mutating func move(
-    _ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]
-  ) {
+  mutating func move(_ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]) {
     guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return }
     touches[index].location = touch.location
     if let target = touches[index].target {
@@ -90,9 +86,7 @@ extension TouchRouter {
     events.append(TouchEvent(.pressed, target: target, touch: touch))
   }
 
-  mutating func end(
-    _ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]
-  ) {
+  mutating func end(_ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]) {
     guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return }
     let track = touches.remove(at: index)
     guard let target = track.target else { return }
@@ -154,9 +148,7 @@ extension TouchRouter {
 
   /// Updates the target of a pointer, from its location and the current wheel.
   @inline(never)
-  mutating func updateHover(
-    _ index: Int, on wheel: Wheel, at time: Double, into events: inout [TouchEvent]
-  ) {
+  mutating func updateHover(_ index: Int, on wheel: Wheel, at time: Double, into events: inout [TouchEvent]) {
     let location = pointers[index].location
     if let target = pointers[index].target {
       if wheel.holdsPointer(at: location, on: target) { return }

@@ -66,7 +66,8 @@ extension Wheel {
   private func hits(
     x: UnsafeRawPointer?, y: UnsafeRawPointer?, stride: Int, count: Int, into answers: inout [OutcomeCode]
   ) {
-    answers.setCount(count)
+    answers.removeLast(max(0, answers.count - count))
+    answers.append(contentsOf: repeatElement(OutcomeCode(code: -1), count: count - answers.count))
     unsafe answers.withUnsafeMutableBytes { answers in
       guard let x = unsafe x, let y = unsafe y, let codes = answers.baseAddress else { return }
       // SAFETY: the caller has coordinates for `count` points at this stride, and there are as many answers.
@@ -74,17 +75,6 @@ extension Wheel {
         at: unsafe PointArrays<Double>(
           x: x, stride: stride, y: y, stride: stride, count: count, codes: codes,
           stride: MemoryLayout<OutcomeCode>.stride))
-    }
-  }
-}
-
-extension [Wheel.OutcomeCode] {
-  /// Sets the number of answers; new ones are misses.
-  fileprivate mutating func setCount(_ count: Int) {
-    if self.count > count {
-      removeLast(self.count - count)
-    } else if self.count < count {
-      append(contentsOf: repeatElement(Wheel.OutcomeCode(code: -1), count: count - self.count))
     }
   }
 }
