@@ -1,8 +1,8 @@
 // The outcomes at many points. One loop finds them for Swift, C and Python:
 //
-//     hits(at:into:), hits(x:y:into:)            pw_hits         Wheel.hits of Python
-//                    \                               |               /
-//                     `-----------------> writeCodes(PointArrays) <-'
+//     hits(at:into:)            pw_hits         Wheel.hits of Python
+//                   \              |              /
+//                    `-> writeCodes(PointArrays) <'
 //
 // It reads the cells of the hit map in place, so it needs no table of its own, and no memory.
 
@@ -35,51 +35,23 @@ extension Wheel {
   ///     allocated.
   /// - Complexity: O(points), as ``hit(at:)`` for each.
   public func hits(at points: Span<Point2D>, into answers: inout [OutcomeCode]) {
+    answers.removeLast(max(0, answers.count - points.count))
+    answers.append(
+      contentsOf: repeatElement(OutcomeCode(code: -1), count: points.count - answers.count))
     unsafe points.withUnsafeBufferPointer { points in
-      let x = unsafe UnsafeRawPointer(points.baseAddress)
-      // SAFETY: the buffer stays in memory during the call; the y of a point follows its x.
-      unsafe hits(
-        x: x, y: unsafe x.map { unsafe $0 + MemoryLayout<Double>.size }, stride: MemoryLayout<Point2D>.stride,
-        count: points.count, into: &answers)
-    }
-  }
-
-  /// The outcomes at many points, whose coordinates are in two arrays; see ``hits(at:into:)``.
-  ///
-  /// - Parameters:
-  ///   - x: In canvas points.
-  ///   - y: As many numbers as in `x`.
-  ///   - answers: Receives the answer to each point in place of what it holds.
-  /// - Complexity: O(points), as ``hit(at:)`` for each.
-  public func hits(x: Span<Double>, y: Span<Double>, into answers: inout [OutcomeCode]) {
-    precondition(x.count == y.count, "x and y must have the same number of coordinates")
-    unsafe x.withUnsafeBufferPointer { x in
-      unsafe y.withUnsafeBufferPointer { y in
-        // SAFETY: both buffers stay in memory during the call.
-        unsafe hits(
-          x: UnsafeRawPointer(x.baseAddress), y: UnsafeRawPointer(y.baseAddress),
-          stride: MemoryLayout<Double>.size, count: x.count, into: &answers)
+      unsafe answers.withUnsafeMutableBytes { answers in
+        guard let x = unsafe UnsafeRawPointer(points.baseAddress), let codes = answers.baseAddress
+        else { return }
+        let stride = MemoryLayout<Point2D>.stride
+        // SAFETY: both stay in memory during the call; the y of a point follows its x.
+        writeCodes(
+          at: unsafe PointArrays<Double>(
+            x: x, stride: stride, y: x + MemoryLayout<Double>.size, stride: stride, count: points.count,
+            codes: codes, stride: MemoryLayout<OutcomeCode>.stride))
       }
     }
   }
 
-  private func hits(
-    x: UnsafeRawPointer?, y: UnsafeRawPointer?, stride: Int, count: Int, into answers: inout [OutcomeCode]
-  ) {
-    answers.removeLast(max(0, answers.count - count))
-    answers.append(contentsOf: repeatElement(OutcomeCode(code: -1), count: count - answers.count))
-    unsafe answers.withUnsafeMutableBytes { answers in
-      guard let x = unsafe x, let y = unsafe y, let codes = answers.baseAddress else { return }
-      // SAFETY: the caller has coordinates for `count` points at this stride, and there are as many answers.
-      writeCodes(
-        at: unsafe PointArrays<Double>(
-          x: x, stride: stride, y: y, stride: stride, count: count, codes: codes,
-          stride: MemoryLayout<OutcomeCode>.stride))
-    }
-  }
-}
-
-extension Wheel {
   /// Writes the code of the outcome at each point; see `HitOutcome.code`.
   ///
   /// - Complexity: O(points), as ``hit(at:)`` for each; no allocation.

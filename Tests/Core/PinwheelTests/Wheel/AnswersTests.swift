@@ -38,9 +38,6 @@ import Testing
     wheel.hits(at: points.span, into: &answers)
     #expect(answers.map(\.outcome) == expected, "\(comment)")
     #expect(answers.map(\.code) == expected.map(\.code), "\(comment)")
-    let (x, y) = (ContiguousArray(points.map(\.x)), ContiguousArray(points.map(\.y)))
-    wheel.hits(x: x.span, y: y.span, into: &answers)
-    #expect(answers.map(\.outcome) == expected, "in two arrays, \(comment)")
   }
 
   @Test(

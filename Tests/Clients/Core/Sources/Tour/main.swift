@@ -62,9 +62,6 @@ let points = ContiguousArray(answers.map { Point2D(x: $0.0, y: $0.1) })
 var outcomes: [Wheel.OutcomeCode] = []
 plain.hits(at: points.span, into: &outcomes)
 expect(outcomes.map { plain.named($0.outcome).description }, answers.map { $0.2 })
-plain.hits(
-  x: ContiguousArray(points.map(\.x)).span, y: ContiguousArray(points.map(\.y)).span, into: &outcomes)
-expect(outcomes.map { plain.named($0.outcome).description }, answers.map { $0.2 })
 
 // With a hit map the answers are the same, before and after an edit.
 var live = try file.wheel(named: "rings")
