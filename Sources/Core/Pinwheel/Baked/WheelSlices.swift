@@ -62,10 +62,10 @@ public enum WheelSlicesError: Error, Sendable, Hashable, CustomStringConvertible
   /// The wheel has a slice without a case.
   case noCase(slice: String, wheel: String)
 
-  /// The reason, as a sentence.
+  /// The reason, and what to do.
   public var description: String {
     switch self {
-    case .baked(let error): "the baked file \(error.description)"
+    case .baked(let error): error.description
     case .noSlice(let name, let wheel):
       "the wheel \(wheel) has no slice called \(name), but its type has that case; build the program again"
     case .noCase(let name, let wheel):

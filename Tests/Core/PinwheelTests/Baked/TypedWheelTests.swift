@@ -134,7 +134,7 @@ struct TypedWheelTests {
     #expect(throws: WheelSlicesError.baked(.noPinwheel(named: "row"))) { try OtherWheel.load() }
     #expect(
       WheelSlicesError.baked(.noPinwheel(named: "row")).description
-        == "the baked file holds no pinwheel called row")
+        == "the file holds no pinwheel called row")
   }
 
   @Test("names are compared byte for byte")
