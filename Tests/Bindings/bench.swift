@@ -11,8 +11,12 @@ nonisolated(unsafe) private var answers: [Wheel.OutcomeCode] = []
 
 /// Answers points of the scene, whose coordinates are in two arrays.
 @c(bench_arrays) public func arrays(_ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ count: Int) {
-  wheel.hits(
-    x: Span(_unsafeStart: x, count: count), y: Span(_unsafeStart: y, count: count), into: &answers)
+  if answers.count != count { answers = Array(repeating: Wheel.OutcomeCode(code: -1), count: count) }
+  answers.withUnsafeMutableBytes { answers in
+    guard let codes = answers.baseAddress else { return }
+    wheel.writeCodes(
+      at: PointArrays<Double>(x: x, stride: 8, y: y, stride: 8, count: count, codes: codes, stride: 4))
+  }
 }
 
 /// The code of the last answer to a point.

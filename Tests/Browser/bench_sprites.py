@@ -38,7 +38,7 @@ function step() {
 }
 
 const wheel = await pinwheel.createWheel({
-  width, height, slices: sprites.map(({ picture }, number) => ({ name: `s${number}`, image: picture })) }, { isPrepared: false });
+  width, height, slices: sprites.map(({ picture }, number) => ({ name: `s${number}`, image: picture })) }, { hasMap: false });
 const byWheel = (points, finger) => {
   for (let number = 0; number < count; number += 1) wheel.setTransform(number, mapOf(sprites[number]), 0);
   const found = [];

@@ -50,14 +50,14 @@ class ChangingTests(package.PackageTest):
 
     def test_every_change(self):
         """Random changes, and the slice at random points after each: with a map, without one, and without bounds."""
-        for seed, canvas, is_prepared in [(1, 60, True), (2, 60, False), (3, None, True), (4, 60, True)]:
-            with self.subTest(seed=seed, canvas=canvas, is_prepared=is_prepared):
+        for seed, canvas, has_map in [(1, 60, True), (2, 60, False), (3, None, True), (4, 60, True)]:
+            with self.subTest(seed=seed, canvas=canvas, has_map=has_map):
                 wrong, hits, order, tables = self.ask(MODEL + """
-                    const [, side, isPrepared] = given, size = side ? { width: side, height: side } : { canvas: null };
+                    const [, side, hasMap] = given, size = side ? { width: side, height: side } : { canvas: null };
                     const pictures_ = Array.from({ length: 5 }, rowsOf), frames = pictures_.map(frameOf), model = new Model();
                     const slices = pictures_.map((rows, at) => ({ name: `s${at}`, image: pictures.drawn(...rows), frame: frames[at] }));
-                    const wheel = await pinwheel.createWheel({ ...size, slices }, { isPrepared });
-                    const other = await pinwheel.createWheel({ ...size, slices }, { isPrepared: false });
+                    const wheel = await pinwheel.createWheel({ ...size, slices }, { hasMap });
+                    const other = await pinwheel.createWheel({ ...size, slices }, { hasMap: false });
                     pictures_.forEach((rows, at) => model.add(rows, frames[at]));
                     const tables = wheel.table.cells.length;
                     let wrong = 0, hits = 0;
@@ -102,8 +102,8 @@ class ChangingTests(package.PackageTest):
                     const near = (one, two) => Object.values(one).every((value, at) => Math.abs(value - Object.values(two)[at]) < 1e-9);
                     if (!near(facts.frame, last.frame) || !near(facts.transform, last.transform)) wrong += 1e6;
                     if (wheel.count !== model.order.length) wrong += 1e6;
-                    return [wrong, hits, JSON.stringify(wheel.order) === JSON.stringify(model.order), tables > 0];""", seed, canvas, is_prepared)
-                self.assertEqual((wrong, order, tables), (0, True, bool(canvas and is_prepared)))
+                    return [wrong, hits, JSON.stringify(wheel.order) === JSON.stringify(model.order), tables > 0];""", seed, canvas, has_map)
+                self.assertEqual((wrong, order, tables), (0, True, bool(canvas and has_map)))
                 self.assertGreater(hits, 300)
 
     def test_numbers_stay_with_slices(self):
@@ -139,7 +139,7 @@ class ChangingTests(package.PackageTest):
               place: () => wheel.move("dot", 1), half: () => wheel.add(wheel, "dot", 0.5), frame: () => wheel.setFrame("dot", { x: 0, y: 0, width: 1 }),
               flat: () => wheel.setFrame("dot", { ...rect, width: 0 }), odd: () => wheel.setTransform("dot", { a: 1, tx: Infinity }),
               clip: () => wheel.setClip("dot", { x: 0 }), missing: () => wheel.setClip("dot", 4), spot: () => wheel.setClip("dot", "spot"),
-              misspelt: () => wheel.setTransform("dot", { rotate: 3 }), prepared: () => wheel.constructor && pinwheel.createWheel(description, { isPrepared: 1 }),
+              misspelt: () => wheel.setTransform("dot", { rotate: 3 }), prepared: () => wheel.constructor && pinwheel.createWheel(description, { hasMap: 1 }),
               pixels: () => mask.overlaps(large), something: () => mask.overlaps(wheel), negative: () => mask.outlines(-1), sides: () => pinwheel.createWheel({ slices: [] }),
             };
             const before = JSON.stringify([wheel.slice(0), wheel.order, wheel.sources, [...wheel.toBytes()]]), answers = {};
@@ -159,7 +159,7 @@ class ChangingTests(package.PackageTest):
             "odd": "The transform must be six finite numbers.", "clip": frame.format("0, , , "), "missing": slice,
             "spot": "There is no slice called spot; there is dot.",
             "misspelt": "There is no property rotate; the properties of transforms are a, b, c, d, tx, ty, rotation, scaleX, scaleY.",
-            "prepared": "The value of isPrepared must be true or false.", "pixels": mask, "something": mask,
+            "prepared": "The value of hasMap must be true or false.", "pixels": mask, "something": mask,
             "negative": "The distance must be a finite number from 0 on.", "sides": "The width of the canvas must be a number; it is undefined.",
             "bytes": "The slices of a wheel that is written must be those of its file, where it places them.",
         }.items()} | {"same": True})

@@ -219,7 +219,7 @@ class RuntimeTests(unittest.TestCase):
 
     def test_the_pages_name_what_there_is(self):
         """Each name in code in the texts is one of the declarations, of the platform, or of another library."""
-        others = {"Map", "object", "fit", "PinwheelControl", "Scripts", "bench", "build", "crossorigin", "drawHitFromCache", "drawImage", "eval", "examples", "fabric",
+        others = {"Map", "object", "fit", "WheelControl", "Scripts", "bench", "build", "crossorigin", "drawHitFromCache", "drawImage", "eval", "examples", "fabric",
                   "getImageData", "img", "makePixelPerfect", "opt", "package", "pages", "phaser", "pixi", "setInteractive", "src", "unsafe", "wasm32", "web",
                   "optimizeDeps", "exclude", "await", "url", "carousel", "import", "meta", "pinwheel"}
         words = {word for path in self.folder.rglob("*.d.ts") for word in re.findall(r"\w+", path.read_text())}

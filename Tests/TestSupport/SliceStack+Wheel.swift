@@ -5,8 +5,8 @@ extension SliceStack {
   ///
   /// - Throws: The reason if the stack is too large for one.
   package func prepared(workLimit: Int = Wheel.standardWorkLimit) throws(HitMapError) -> Wheel {
-    let wheel = Wheel(self, workLimit: workLimit)
-    if let error = wheel.mapError { throw error }
+    var wheel = unprepared
+    try wheel.prepare(workLimit: workLimit)
     return wheel
   }
 
@@ -21,7 +21,7 @@ extension SliceStack {
   }
 
   /// A wheel that answers slice by slice: what one with a hit map is compared with.
-  package var unprepared: Wheel { Wheel(unprepared: self) }
+  package var unprepared: Wheel { Wheel(self, answers: .fromIndex) }
 }
 
 extension SliceStack {

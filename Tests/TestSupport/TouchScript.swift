@@ -34,9 +34,7 @@ extension TouchRouter {
 
   /// The events of touches, each as `kind target`.
   package mutating func words(_ touches: [Touch], on wheel: Wheel) -> [String] {
-    var events: [TouchEvent] = []
-    for touch in touches { handle(touch, on: wheel, into: &events) }
-    return events.map { "\($0.kind.name) \($0.slice.number)" }
+    touches.flatMap { handle($0, on: wheel) }.map { "\($0.kind.name) \($0.slice.number)" }
   }
 }
 

@@ -12,7 +12,8 @@ enum AreaBenchmark {
   }
 
   private static func measure(_ name: String, _ scene: Scene, _ table: BenchTable) throws {
-    let (indexed, plain) = (Wheel(scene.stack, isPrepared: false), Wheel(unprepared: scene.stack))
+    let indexed = Wheel(scene.stack, answers: .fromIndex)
+    let plain = indexed
     let lassos = scene.points.prefix(64).map { center in
       (0..<24).map { number in
         let (angle, radius) = (Double(number) * .pi / 12, number % 2 == 0 ? 200.0 : 120)

@@ -34,7 +34,7 @@ enum MovingBenchmark {
   private static func moveSprites(_ table: BenchTable) throws {
     let scenes = try [1, 2].map { try sprites(300, size: 32, side: 1024, seed: $0) }
     let canvas = Size2D(width: 1024, height: 1024)
-    var indexed = Wheel(canvas: canvas, slices: scenes[0].slices, isPrepared: false)
+    var indexed = Wheel(canvas: canvas, slices: scenes[0].slices, answers: .fromIndex)
     var mapped = Wheel(canvas: canvas, slices: scenes[0].slices)
     func frame(_ wheel: inout Wheel, _ batch: Int) -> Int {
       let scene = scenes[batch & 1]
@@ -65,7 +65,7 @@ enum MovingBenchmark {
 
   private static func askOne(of count: Int, _ table: BenchTable) throws {
     let scene = try sprites(count, size: 16, side: 4096, seed: 3)
-    let wheel = Wheel(canvas: Size2D(width: 4096, height: 4096), slices: scene.slices, isPrepared: false)
+    let wheel = Wheel(canvas: Size2D(width: 4096, height: 4096), slices: scene.slices, answers: .fromIndex)
     let figures = Measuring.figures(
       batches: 200, size: 1000,
       [
@@ -85,16 +85,17 @@ enum MovingBenchmark {
 
   /// Points on nothing beside growing slices: a thousand against ten.
   private static func growing(_ table: BenchTable) throws {
-    for isPrepared in [true, false] {
+    for answers in Wheel.Answers.allCases {
       let wheels = try [1000, 10].map { count in
         var scene = try sprites(count, size: 16, side: 1024, seed: 4)
         for index in scene.slices.indices { scene.slices[index].grow = 12 }
         let wheel = Wheel(
-          canvas: Size2D(width: 1024, height: 1024), slices: scene.slices, isPrepared: isPrepared)
+          canvas: Size2D(width: 1024, height: 1024), slices: scene.slices, answers: answers)
         return (wheel, scene.points.filter { point in wheel.slices.allSatisfy { !$0.contains(point) } })
       }
       table.measure(
-        "point beside 1000 growing slices, \(isPrepared ? "map" : "no map")", batches: 200, size: 1000,
+        "point beside 1000 growing slices, \(answers == .fromMap ? "map" : "no map")", batches: 200,
+        size: 1000,
         against: ("10 of them", { _ in ask(wheels[1].0, wheels[1].1) }),
         wrong: wheels[0].0.wrong(at: wheels[0].1.prefix(400))
       ) { _ in ask(wheels[0].0, wheels[0].1) }

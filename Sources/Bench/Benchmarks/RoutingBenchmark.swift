@@ -12,7 +12,7 @@ enum RoutingBenchmark {
     try measure("hit map, retained", map, hit: { map.hit(at: $0) }, misses, first: moves.first, table)
     let hovers = moves.map { Touch(id: 2, phase: .hovered, location: $0.location, time: 0) }
     try measure("hit map, hovering", map, hit: { map.hit(at: $0) }, hovers, table)
-    let plain = Wheel(unprepared: scene.stack)
+    let plain = Wheel(scene.stack, answers: .fromIndex)
     try measure("no hit map", plain, hit: { plain.hit(at: $0) }, moves, table)
   }
 
@@ -37,11 +37,8 @@ enum RoutingBenchmark {
     first start: Touch? = nil, _ table: BenchTable
   ) throws {
     var router = TouchRouter()
-    var events: [TouchEvent] = []
-    events.reserveCapacity(16)
     guard let first = start ?? moves.first(where: { hit($0.location) != .miss }) else { return }
-    router.handle(
-      Touch(id: 1, phase: .began, location: first.location, time: 0), on: surface, into: &events)
+    router.handle(Touch(id: 1, phase: .began, location: first.location, time: 0), on: surface)
     let size = 512
     let bareHits = { (batch: Int) in
       let start = batch * size & (Scene.pointCount - 1)
@@ -53,21 +50,16 @@ enum RoutingBenchmark {
       "one touch moves, 12 slices, \(name)", batches: 1000, size: size, against: ("bare hit", bareHits)
     ) { batch in
       let start = batch * size & (Scene.pointCount - 1)
-      return route(moves[start..<start + size], on: surface, with: &router, into: &events)
+      return route(moves[start..<start + size], on: surface, with: &router)
     }
   }
 
   /// A separate function: variables captured by a closure are checked at each use, which an app avoids.
   private static func route(
-    _ moves: ArraySlice<Touch>, on surface: Wheel, with router: inout TouchRouter,
-    into events: inout [TouchEvent]
+    _ moves: ArraySlice<Touch>, on surface: Wheel, with router: inout TouchRouter
   ) -> Int {
     var count = 0
-    for move in moves {
-      router.handle(move, on: surface, into: &events)
-      count &+= events.count
-      events.removeAll(keepingCapacity: true)
-    }
+    for move in moves { count &+= router.handle(move, on: surface).count }
     return count
   }
 }

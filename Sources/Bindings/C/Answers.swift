@@ -44,7 +44,7 @@ private func answer<Number: Coordinate>(
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
     let arrays = try unsafe PointArrays(x, xStride, y, yStride, count, codes, codeStride)
     guard let arrays else { return }
-    unsafe wheel.pointee.withWheel { $0.answer(arrays) }
+    unsafe wheel.pointee.withWheel { $0.writeCodes(at: arrays) }
   }
 }
 
@@ -62,7 +62,7 @@ private func answer<Number: Coordinate>(
 ) -> pw_status {
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
     let (code, radius) = try (unsafe result(code), radius.distance("radius"))
-    unsafe code.pointee = wheel.pointee.withWheel { $0.outcome(at: Point2D(x: x, y: y), radius: radius).code }
+    unsafe code.pointee = wheel.pointee.withWheel { $0.hit(at: Point2D(x: x, y: y), radius: radius).code }
   }
 }
 
@@ -101,7 +101,7 @@ private func answer<Number: Coordinate>(
       var index = 0
       arrays.forEach { x, y in
         defer { index += 1 }
-        return wheel.outcome(at: Point2D(x: x, y: y), radius: finger(index)).code
+        return wheel.hit(at: Point2D(x: x, y: y), radius: finger(index)).code
       }
     }
   }

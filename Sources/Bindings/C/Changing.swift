@@ -9,7 +9,7 @@ import Pinwheel
   unsafe answer(error) { () throws(Refusal) in
     let handle = try unsafe result(wheel)
     let (name, canvas) = (try unsafe text(name, length), try Size2D(width, height))
-    let made = Wheel(name: name, canvas: canvas, slices: [], isPrepared: false)
+    let made = Wheel(name: name, canvas: canvas, slices: [], answers: .fromIndex)
     unsafe handle.pointee = try WheelObject.open(WheelObject(made))
   }
 }
@@ -17,7 +17,7 @@ import Pinwheel
 @c @implementation
 public func pw_has_map(_ wheel: pw_handle, _ has_map: Out<Int32>, _ error: Failure) -> pw_status {
   unsafe WheelObject.read(wheel, error) { wheel throws(Refusal) in
-    unsafe try result(has_map).pointee = wheel.pointee.wheel.isPrepared ? 1 : 0
+    unsafe try result(has_map).pointee = wheel.pointee.wheel.answers == .fromMap ? 1 : 0
   }
 }
 

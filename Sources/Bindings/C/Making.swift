@@ -17,7 +17,7 @@ import Pinwheel
     }
     let wheel = Wheel(
       name: try unsafe text(name, length), canvas: canvas,
-      slices: slices.map { Slice(name: $0.name, images: $0.images) }, isPrepared: false)
+      slices: slices.map { Slice(name: $0.name, images: $0.images) }, answers: .fromIndex)
     unsafe file.pointee = try FileObject.open(wheel)
   }
 }

@@ -7,12 +7,12 @@ extension WheelObject {
   /// Routes a touch and queues its events.
   mutating func handle(_ touch: Touch) throws(Refusal) {
     try checkWaiting()
-    router.handle(touch, on: wheel, into: &events)
+    events += router.handle(touch, on: wheel)
   }
 
   mutating func cancelTouches(at time: Double) throws(Refusal) {
     try checkWaiting()
-    router.cancelAll(at: time, into: &events)
+    events += router.cancelAll(at: time)
   }
 
   private func checkWaiting() throws(Refusal) {

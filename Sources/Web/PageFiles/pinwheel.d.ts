@@ -107,10 +107,10 @@ export interface BakedFile extends Held {
   readonly sources: readonly string[];
   /**
    * Opens a pinwheel by its name or number; the first by default. It uses the masks of this scale, or else the finest, and of
-   * this threshold, one of `thresholds`, or else the first. Without a hit map (`isPrepared: false`) points take longer, and slices
+   * this threshold, one of `thresholds`, or else the first. Without a hit map (`hasMap: false`) points take longer, and slices
    * that move all the time cost as much as one slice each.
    */
-  wheel(which?: number | string, options?: { scale?: number; threshold?: number; isPrepared?: boolean }): Wheel;
+  wheel(which?: number | string, options?: { scale?: number; threshold?: number; hasMap?: boolean }): Wheel;
 }
 
 export interface SliceImage {

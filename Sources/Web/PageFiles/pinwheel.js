@@ -406,8 +406,8 @@ class BakedFile extends Held {
 
 /** Which masks of a wheel are selected, for the exports. */
 function selection(options) {
-  checkNames(options, ["scale", "threshold", "isPrepared"]);
-  return [left(options.scale, "scale"), left(options.threshold, "threshold"), yes(options.isPrepared ?? true)];
+  checkNames(options, ["scale", "threshold", "hasMap"]);
+  return [left(options.scale, "scale"), left(options.threshold, "threshold"), yes(options.hasMap ?? true)];
 }
 
 /** The number of the element with this name; of several, the last, which is in front. */

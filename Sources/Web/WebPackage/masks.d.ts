@@ -105,10 +105,10 @@ export interface BakingOptions {
 
 /**
  * Makes a wheel from images of the page. The first call loads pinwheel-masks.wasm and pinwheel.wasm, which later calls share;
- * `pinwheel` is an existing instance for the wheel, `masks` one of `instantiateMasks`. `isPrepared: false` makes no hit map, as for `wheel`.
+ * `pinwheel` is an existing instance for the wheel, `masks` one of `instantiateMasks`. `hasMap: false` makes no hit map, as for `wheel`.
  */
 export function createWheel(
-  description: WheelDescription, options?: BakingOptions & { pinwheel?: Pinwheel; isPrepared?: boolean }): Promise<CreatedWheel>;
+  description: WheelDescription, options?: BakingOptions & { pinwheel?: Pinwheel; hasMap?: boolean }): Promise<CreatedWheel>;
 
 /** The solid pixels of an image. */
 export interface ImageMask {

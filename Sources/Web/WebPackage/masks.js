@@ -19,14 +19,14 @@ const optionNames = ["masks", "signal", "onProgress"];
 
 /** Makes a wheel from images. */
 export async function createWheel(description, options = {}) {
-  checkNames(options, ["pinwheel", "isPrepared", ...optionNames]);
+  checkNames(options, ["pinwheel", "hasMap", ...optionNames]);
   const turns = new Turns(options.signal);
   const { bytes, images } = await baked(description, options, turns);
   const module = options.pinwheel ?? await once(instantiate);
   await turns.next();
   const file = module.load(bytes);
   try {
-    return Object.assign(await file.wheelInSteps(() => turns.next(), 0, { isPrepared: options.isPrepared }), { images });
+    return Object.assign(await file.wheelInSteps(() => turns.next(), 0, { hasMap: options.hasMap }), { images });
   } finally {
     file.close();
   }

@@ -27,9 +27,7 @@
 
     @Test func aChoiceOfTheUserIsSentAndOneOfTheAppIsNot() {
       guard #available(iOS 14, *) else { return }
-      var options = ScrollerOptions()
-      options.requiresSelection = false
-      options.deselectsOnSecondTap = true
+      let options = ScrollerOptions(requiresSelection: false, deselectsOnSecondTap: true)
       let strip = TopicStripView(["All", "News", "Sport"], options: options)
       let window = show(strip)
       let changes = count(.valueChanged, of: strip) {

@@ -155,7 +155,7 @@ import Testing
     var numbers = Numbers(rng: SeededRandom(seed: seed))
     let stack = try SliceStack.row(5)
     var router = TouchRouter(retainDistance: numbers.real(), slidesAcrossTargets: slides)
-    var control = PinwheelControl(Wheel(stack), router: router)
+    var control = WheelControl(Wheel(stack), router: router)
     control.highlights.tap = .doubleBlink
     var events: [TouchEvent] = []
     for _ in 0..<200 {

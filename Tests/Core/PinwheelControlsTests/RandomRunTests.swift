@@ -136,9 +136,8 @@ import Testing
             viewport: viewport, at: $1)
         }
       default:
-        var options = ScrollerOptions()
-        options.requiresSelection = seed % 2 == 0
-        options.deselectsOnSecondTap = seed % 3 == 0
+        let options = ScrollerOptions(
+          requiresSelection: seed % 2 == 0, deselectsOnSecondTap: seed % 3 == 0)
         faults = run(
           TopicStrip(topics: 0..<count, viewport: viewport, options: options, textWidth: width), using: &rng
         ) { $2 += $0.rebuild(topics: items(&$3), viewport: viewport, at: $1, textWidth: width) }

@@ -68,7 +68,7 @@ enum BakedTarget {
     var wheel = Wheel(stack, workLimit: 1 << 19)
     compare(wheel, &random)
     let slices = stack.slices.indices
-    guard wheel.isPrepared, let last = slices.last else { return }
+    guard wheel.answers == .fromMap, let last = slices.last else { return }
     for step in 0..<4 {
       let index = Int.random(in: 0...last, using: &random)
       switch step {
@@ -82,7 +82,7 @@ enum BakedTarget {
           wheel.moveSlice(from: 0, to: index)
         }
       }
-      guard wheel.isPrepared else { return }
+      guard wheel.answers == .fromMap else { return }
       compare(wheel, &random)
     }
   }
@@ -90,7 +90,7 @@ enum BakedTarget {
   private static let radii: [Double] = [0, 0.5, 2, 7, 1e9]
 
   private static func compare(_ wheel: Wheel, _ random: inout SeededRandom) {
-    let plain = Wheel(unprepared: wheel.stack)
+    let plain = Wheel(wheel.stack, answers: .fromIndex)
     for turn in 0..<12 {
       let point = place(on: wheel.stack, &random)
       let radius = radii.randomElement(using: &random) ?? 0
@@ -104,7 +104,7 @@ enum BakedTarget {
       demand(
         wheel.explain(at: point) == verdicts, "the verdicts at \(point) are other ones than without a map")
       // A finger without a map may take 30 ms, and some times that under a sanitizer: not at all points.
-      if turn < 2, wheel.isPrepared, plain.canCountContacts(at: point, radius: radius) {
+      if turn < 2, wheel.answers == .fromMap, plain.canCountContacts(at: point, radius: radius) {
         let (found, expected) = (
           wheel.contacts(at: point, radius: radius), plain.contacts(at: point, radius: radius)
         )

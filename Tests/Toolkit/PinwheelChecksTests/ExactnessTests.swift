@@ -83,7 +83,7 @@ import Testing
     let slice = Slice(name: "", images: [SliceImage(state: .rest, scale: scale, frame: frame, mask: mask)])
     let wheel = Wheel(SliceStack(name: "", canvas: canvas, slices: [slice]))
     let point = Point2D(x: canvas.width.nextDown, y: 0.5)
-    #expect(wheel.isPrepared && wheel.hit(at: point) == .hit(0))
+    #expect(wheel.answers == .fromMap && wheel.hit(at: point) == .hit(0))
     #expect(wheel.allHits(at: point) == [.hit(0)])
   }
 }

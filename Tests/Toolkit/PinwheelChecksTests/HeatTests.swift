@@ -47,7 +47,7 @@ import Testing
     }
     let heat = TouchHeat(counts, reach: 6)
     #expect(counts.total == 3000 && counts.offCanvas == 3000 - touches.count)
-    let before = touches.map { Wheel(unprepared: stack).hit(at: $0).number }
+    let before = touches.map { Wheel(stack, answers: .fromIndex).hit(at: $0).number }
     #expect(heat.misses == before.count { $0 == nil }, "seed \(seed)")
     for slice in heat.slices {
       #expect(slice.hits == before.count { $0 == slice.slice }, "seed \(seed)")
@@ -55,7 +55,7 @@ import Testing
         guard let radius else { continue }
         var grown = stack
         grown.slices[slice.slice].grow = radius
-        let after = touches.map { Wheel(unprepared: grown).hit(at: $0).number }
+        let after = touches.map { Wheel(grown, answers: .fromIndex).hit(at: $0).number }
         let gained = zip(before, after).count { $0 == nil && $1 == slice.slice }
         let taken = zip(before, after).count { $0 != nil && $0 != $1 }
         if let growth {

@@ -36,8 +36,8 @@ struct MapComparison: Sendable, Hashable {
     let stack = wheel.stack
     let pixels = try CanvasPixels(
       of: stack.canvas, scale: stack.finestScale, name: stack.name, limit: limit)
-    let wheel = wheel.isPrepared ? wheel : try Wheel(mapping: stack)
-    let masks = Wheel(unprepared: stack)
+    let wheel = wheel.answers == .fromMap ? wheel : try Wheel(mapping: stack)
+    let masks = Wheel(stack, answers: .fromIndex)
     let columns = Self.coordinates(edges: pixels.width, scale: pixels.scale, length: stack.canvas.width)
     let rows = Self.coordinates(edges: pixels.height, scale: pixels.scale, length: stack.canvas.height)
     for y in rows {

@@ -21,7 +21,7 @@ import Testing
     let whole = budget
     let reach = SliceReach(stack, budget: &budget)
     let scale = stack.finestScale
-    let wheel = Wheel(unprepared: stack)
+    let wheel = Wheel(stack, answers: .fromIndex)
     var reached = stack.slices.map { _ in false }
     for y in 0..<Int((17 * scale).rounded(.up)) {
       for x in 0..<Int((23 * scale).rounded(.up)) {

@@ -10,14 +10,14 @@ extension WebModuleTests {
   @Test(
     "every change is that of a wheel in Swift, with a map and without", arguments: RandomStack.Kind.allCases,
     [true, false])
-  func changes(kind: RandomStack.Kind, isPrepared: Bool) throws {
+  func changes(kind: RandomStack.Kind, hasMap: Bool) throws {
     let seed: UInt64 = 31
     var rng = SeededRandom(seed: seed)
     let (stack, file, other) = try open(kind, seed: seed)
-    let wheel = wheelOpen(file, 0, .nan, .nan, isPrepared ? 1 : 0)
+    let wheel = wheelOpen(file, 0, .nan, .nan, hasMap ? 1 : 0)
     defer { for handle in [file, other, wheel] { close(handle) } }
-    #expect(wheelTable(wheel) == (isPrepared ? 1 : 0), "\(WebModule.text())")
-    var model = Wheel(stack, isPrepared: false)
+    #expect(wheelTable(wheel) == (hasMap ? 1 : 0), "\(WebModule.text())")
+    var model = Wheel(stack, answers: .fromIndex)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &rng) }
     for turn in 0..<TestLength.count(60, thorough: 600) {
       let ids = model.slices.map(\.id)

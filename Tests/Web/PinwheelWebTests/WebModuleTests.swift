@@ -143,7 +143,7 @@ import Testing
   func touches(seed: UInt64) throws {
     let (stack, file, wheel) = try open(.aligned, seed: seed)
     defer { for handle in [file, wheel] { close(handle) } }
-    var (control, rng) = (PinwheelControl(Wheel(stack)), SeededRandom(seed: seed))
+    var (control, rng) = (WheelControl(Wheel(stack)), SeededRandom(seed: seed))
     var (count, time) = (0, 0.0)
     for _ in 0..<400 {
       time += 0.02

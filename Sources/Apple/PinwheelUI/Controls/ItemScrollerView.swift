@@ -189,10 +189,10 @@
     /// Changes the control, reports the events, and draws.
     func perform(_ change: (inout ItemScroller<Items, Layout>) -> [ItemEvent<Items.Element>]) {
       // Brief if either the system or the app requests it.
-      let isBrief = options.isBrief
-      scroller.options.isBrief = isBrief || Self.reducesMotion
+      let reducesMotion = options.reducesMotion
+      scroller.options.reducesMotion = reducesMotion || Self.reducesMotion
       let events = change(&scroller)
-      scroller.options.isBrief = isBrief
+      scroller.options.reducesMotion = reducesMotion
       respond(to: events)
       refresh()
     }

@@ -29,9 +29,9 @@
     func handle(_ touch: Touch) {
       perform { scrubber in
         // Brief if either the system or the app requests it.
-        let isBrief = scrubber.options.isBrief
-        scrubber.options.isBrief = isBrief || Self.reducesMotion
-        defer { scrubber.options.isBrief = isBrief }
+        let reducesMotion = scrubber.options.reducesMotion
+        scrubber.options.reducesMotion = reducesMotion || Self.reducesMotion
+        defer { scrubber.options.reducesMotion = reducesMotion }
         return scrubber.handle(touch)
       }
     }

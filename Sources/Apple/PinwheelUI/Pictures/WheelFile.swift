@@ -57,7 +57,7 @@
       try self.init(named: type.wheelName, in: bundle)
       let wheel: Wheel
       do throws(BakedError) {
-        wheel = try baked.wheel(named: type.wheelName, isPrepared: false)
+        wheel = try baked.wheel(named: type.wheelName, answers: .fromIndex)
       } catch { throw .baked(path: url.path, error) }
       do throws(WheelSlicesError) { _ = try TypedWheel<Slices>(wheel) } catch {
         throw .slices(path: url.path, error)

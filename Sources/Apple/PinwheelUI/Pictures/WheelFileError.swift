@@ -21,7 +21,7 @@ public enum WheelFileError: Error, Sendable, Hashable, CustomStringConvertible {
     case .unreadable(let path, let reason):
       "\(path): cannot be read (\(reason)); give the URL of a .pinwheel folder or of the masks.baked in it"
     case .baked(let path, let error):
-      "\(path): the baked file \(error.description); make it with 'pinwheel bake' and add it to the app again"
+      "\(path): \(error.description); make it with 'pinwheel bake' and add it to the app again"
     case .needsName(let path, let names):
       names.isEmpty
         ? "\(path): the baked file holds no wheel; make it with 'pinwheel bake' from a manifest that has one"

@@ -38,7 +38,7 @@
         (self.scale, self.source, self.isDark, self.traits) = (scale, source, isDark, traits)
       }
 
-      init(_ layer: PinwheelControl.Layer, in stack: SliceStack, isDark: Bool, traits: PictureTraits) {
+      init(_ layer: WheelControl.Layer, in stack: SliceStack, isDark: Bool, traits: PictureTraits) {
         let slice = layer.slice.flatMap { stack[$0] }
         self.init(
           wheel: stack.name, slice: slice?.name, state: layer.state,

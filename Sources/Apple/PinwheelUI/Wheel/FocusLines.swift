@@ -17,7 +17,7 @@
     }
 
     /// Shows the frame, unless the slice shows an image for the focus.
-    func show(in viewState: WheelViewState, _ shown: [PinwheelControl.Layer]) {
+    func show(in viewState: WheelViewState, _ shown: [WheelControl.Layer]) {
       let focused = viewState.focusedID
       let hasImage = shown.contains { $0.slice == focused && $0.state.contains(.focused) }
       let outline = hasImage ? nil : focused.map { CGPath.polygons(viewState.outline(of: $0)) }

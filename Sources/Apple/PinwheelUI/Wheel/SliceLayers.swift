@@ -19,7 +19,7 @@
       let image: Int?
       let state: SliceState
 
-      init(_ layer: PinwheelControl.Layer) {
+      init(_ layer: WheelControl.Layer) {
         (slice, image, state) = (layer.slice, layer.imageIndex, layer.state)
       }
     }
@@ -95,7 +95,7 @@
     ///   - fade: How the alphas of these images continue.
     ///   - isResizing: Whether more sizes follow: images of pressed slices are drawn after the last.
     func show(
-      _ shown: [PinwheelControl.Layer], fade: LayerFade?, of viewState: WheelViewState,
+      _ shown: [WheelControl.Layer], fade: LayerFade?, of viewState: WheelViewState,
       pictures: WheelPictures, traits: PictureTraits, isResizing: Bool
     ) {
       let images = images(shown, of: viewState, pictures: pictures, traits: traits)
@@ -227,7 +227,7 @@
     }
 
     private func images(
-      _ layers: [PinwheelControl.Layer], of viewState: WheelViewState, pictures: WheelPictures,
+      _ layers: [WheelControl.Layer], of viewState: WheelViewState, pictures: WheelPictures,
       traits: PictureTraits
     ) -> [Image] {
       let stack = viewState.control.wheel.stack
@@ -250,7 +250,7 @@
     }
 
     /// The z-positions of images, chosen so that an image added between others leaves theirs unchanged.
-    private func heights(of images: [PinwheelControl.Layer], in viewState: WheelViewState) -> [CGFloat] {
+    private func heights(of images: [WheelControl.Layer], in viewState: WheelViewState) -> [CGFloat] {
       // Press images above all slices come in a second pass.
       let slices = viewState.control.wheel.stack.slices
       var (round, last, place) = (0, -2, 0)

@@ -69,6 +69,6 @@ package struct SliceOutline: Sendable, Hashable {
   /// The outline of a slice on a canvas of its own, as of a button.
   init(of slice: Slice, alone canvas: Size2D) {
     let stack = SliceStack(name: "", canvas: canvas, slices: [slice])
-    self.init(of: stack.slices[0].id, in: Wheel(unprepared: stack))
+    self.init(of: stack.slices[0].id, in: Wheel(stack, answers: .fromIndex))
   }
 }

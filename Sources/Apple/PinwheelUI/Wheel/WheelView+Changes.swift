@@ -44,9 +44,9 @@
       assign(to: &wheel)
     }
 
-    /// Changes how press images are shown; see `PinwheelControl`. Its wheel is ``wheel``, its retain distance
+    /// Changes how press images are shown; see `WheelControl`. Its wheel is ``wheel``, its retain distance
     /// ``retainDistance``, its highlights ``highlights``: set them there.
-    package func configure(_ body: (inout PinwheelControl) -> Void) {
+    package func configure(_ body: (inout WheelControl) -> Void) {
       viewState.configure(body)
       refresh()
     }

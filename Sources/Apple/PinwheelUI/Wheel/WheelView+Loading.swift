@@ -48,7 +48,7 @@
     }
 
     /// A placeholder for a view without a wheel.
-    static var noWheel: Wheel { Wheel(canvas: .zero, slices: [], isPrepared: false) }
+    static var noWheel: Wheel { Wheel(canvas: .zero, slices: [], answers: .fromIndex) }
 
     /// Loads the wheel named by ``wheelName``.
     func loadNamedWheel() {

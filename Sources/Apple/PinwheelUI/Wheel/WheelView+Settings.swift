@@ -33,7 +33,7 @@
 
     /// When slices are highlighted; by default while a touch is on them. With Reduce Motion on, blinks and fades are
     /// steady.
-    public var highlights: PinwheelControl.Highlights {
+    public var highlights: WheelControl.Highlights {
       get { viewState.highlights }
       set { viewState.highlights = newValue }
     }

@@ -5,7 +5,7 @@ internal import PinwheelControls
 extension WheelViewState {
   /// Takes the wheel out to change it; ``putBack(_:at:)`` follows.
   package mutating func takeWheel() -> Wheel {
-    var wheel = Wheel(canvas: .zero, slices: [], isPrepared: false)
+    var wheel = Wheel(canvas: .zero, slices: [], answers: .fromIndex)
     swap(&wheel, &control.wheel)
     return wheel
   }

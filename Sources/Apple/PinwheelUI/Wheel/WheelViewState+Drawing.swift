@@ -3,18 +3,18 @@ package import PinwheelControls
 
 /// What to draw, and when.
 extension WheelViewState {
-  /// What to draw at `time`, back to front; see `PinwheelControl.layers(at:)`.
-  package func layers(at time: Double) -> [PinwheelControl.Layer] {
+  /// What to draw at `time`, back to front; see `WheelControl.layers(at:)`.
+  package func layers(at time: Double) -> [WheelControl.Layer] {
     guard !isEnabled else { return control.layers(at: time) }
     var (stack, disabled) = (control.wheel.stack, control)
     for index in stack.slices.indices { stack.slices[index].isEnabled = false }
-    disabled.wheel = Wheel(unprepared: stack)
+    disabled.wheel = Wheel(stack, answers: .fromIndex)
     return disabled.layers(at: time)
   }
 
   /// The additional layers that a press of any slice would show, to be drawn in advance: all slices as if
   /// highlighted.
-  package var layersAhead: [PinwheelControl.Layer] {
+  package var layersAhead: [WheelControl.Layer] {
     var ahead = control
     ahead.timeline = HighlightTimeline()
     for slice in control.wheel.slices { ahead.timeline.start(.hold, on: slice.id, at: 0) }
@@ -30,7 +30,7 @@ extension WheelViewState {
   }
 
   /// How the alphas of the images visible at `time` continue; `nil` if none of them fades.
-  package func fade(of layers: [PinwheelControl.Layer], from time: Double) -> LayerFade? {
+  package func fade(of layers: [WheelControl.Layer], from time: Double) -> LayerFade? {
     var samples = [layers.map(\.alpha)]
     while samples.count <= LayerFade.mostSteps {
       let last = time + Double(samples.count - 1) * LayerFade.step
@@ -47,7 +47,7 @@ extension WheelViewState {
   }
 }
 
-extension PinwheelControl.Layer {
+extension WheelControl.Layer {
   /// Whether the two differ only in their alpha.
   fileprivate func isSameImage(as other: Self) -> Bool {
     slice == other.slice && imageIndex == other.imageIndex && source == other.source && state == other.state

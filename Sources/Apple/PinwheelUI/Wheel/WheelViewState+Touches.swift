@@ -12,14 +12,13 @@ extension WheelViewState {
     if control.router.slidesAcrossTargets, Rect2D(size: control.wheel.stack.canvas).contains(place) {
       return true
     }
-    return control.wheel.outcome(at: place, radius: fit.canvasLength(radius)) != .miss
+    return control.wheel.hit(at: place, radius: fit.canvasLength(radius)) != .miss
   }
 
   /// The enabled slice at a point of the view.
   package func slice(at point: Point2D, radius: Double = 0) -> Slice? {
     guard fit.bounds.contains(point), fit.frame.width > 0 else { return nil }
-    let outcome = control.wheel.outcome(at: fit.canvasPoint(point), radius: fit.canvasLength(radius))
-    return outcome.hitSlice.flatMap { control.wheel[$0] }
+    return control.wheel.slice(at: fit.canvasPoint(point), radius: fit.canvasLength(radius))
   }
 
   /// Routes a touch of the view, or a pointer over it.

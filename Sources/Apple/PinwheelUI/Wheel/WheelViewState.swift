@@ -8,14 +8,14 @@ package import PinwheelControls
 /// touch, pointer, key            handle, hover, press, moveFocus      -> TouchEvent
 /// is anything here?              contains                             -> Bool
 /// a frame of the display link    needsRedraw, control.timeline        -> when to draw
-/// drawing                        layers, fit                          -> PinwheelControl.Layer
+/// drawing                        layers, fit                          -> WheelControl.Layer
 /// assistive apps                 spokenItems                          -> SpokenItem
 /// ```
 ///
 /// All points are points of the view; the state converts them to canvas points and converts its events back.
 package struct WheelViewState: Sendable {
   /// The wheel with its touches and highlights, in canvas points.
-  package internal(set) var control: PinwheelControl
+  package internal(set) var control: WheelControl
   /// The size of the view.
   package var viewSize: Size2D { didSet { updateFit() } }
   /// How the canvas lies in the view.
@@ -44,17 +44,17 @@ package struct WheelViewState: Sendable {
   /// Whether blinks and fades are steady.
   package var reducesMotion = false { didSet { updateHighlights() } }
   /// When slices are highlighted, unless motion is reduced.
-  package var highlights = PinwheelControl.Highlights() { didSet { updateHighlights() } }
+  package var highlights = WheelControl.Highlights() { didSet { updateHighlights() } }
   /// The effect of a press on the selection.
   package var selection = WheelSelection.none
   /// The slice that has the keyboard's focus, as `Slice.id`.
   package internal(set) var focusedID: Slice.ID?
   /// The layers last drawn; `nil` before the first time and after a change that the layers do not show.
-  var drawn: [PinwheelControl.Layer]?
+  var drawn: [WheelControl.Layer]?
 
   /// A state for a view with the size of the canvas.
   package init(_ wheel: Wheel) {
-    control = PinwheelControl(wheel)
+    control = WheelControl(wheel)
     viewSize = wheel.stack.canvas
     fit = CanvasFit(wheel.stack.canvas, in: wheel.stack.canvas, mode: .scaleAspectFit)
     updateFit()
@@ -94,7 +94,7 @@ package struct WheelViewState: Sendable {
   }
 
   /// Changes how the control routes and shows touches.
-  package mutating func configure(_ body: (inout PinwheelControl) -> Void) {
+  package mutating func configure(_ body: (inout WheelControl) -> Void) {
     body(&control)
     updateFit()
   }

@@ -1,4 +1,4 @@
-/// Why a baked file could not be read or written. Each text completes "the file ...".
+/// Why a baked file could not be read or written.
 public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The bytes do not begin with the signature of a baked file.
   case notBaked
@@ -67,8 +67,11 @@ public enum BakedError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The reason, as the predicate of a sentence whose subject is the file.
-  public var description: String {
+  /// The reason.
+  public var description: String { "the file \(predicate)" }
+
+  /// The reason, without the file as its subject.
+  package var predicate: String {
     switch self {
     case .notBaked: "is not a baked file"
     case .unknownVersion(let version):

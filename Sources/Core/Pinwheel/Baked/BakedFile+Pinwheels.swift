@@ -20,15 +20,16 @@ extension BakedFile {
   ///   - threshold: One of the baked thresholds, preferred for hit-testing; `nil` for the threshold that was selected
   ///     in each slice when the file was written, or else the first of each image. ``Wheel/select(threshold:)`` changes
   ///     it later.
-  ///   - isPrepared: Whether to build a hit map; see ``Wheel/init(name:canvas:background:slices:isPrepared:)``.
+  ///   - answers: What points are answered from; see ``Wheel/init(name:canvas:background:slices:answers:)``.
   /// - Throws: ``BakedError/noPinwheel(named:)`` if no pinwheel has this name, ``BakedError/inconsistent(_:)`` for an
   ///   invalid record.
   /// - Complexity: O(runs of the pinwheel's masks), to check them, and the cost of the map.
   public func wheel(
-    named name: String, scale: Double? = nil, threshold: AlphaThreshold? = nil, isPrepared: Bool = true
+    named name: String, scale: Double? = nil, threshold: AlphaThreshold? = nil,
+    answers: Wheel.Answers = .fromMap
   ) throws(BakedError) -> Wheel {
     let stack = try stack(named: name, scale: scale, threshold: threshold)
-    return Wheel(stack, isPrepared: isPrepared)
+    return Wheel(stack, answers: answers)
   }
 
   /// The number of the first pinwheel called `name`; `nil` if there is none.
@@ -40,7 +41,7 @@ extension BakedFile {
     return nil
   }
 
-  /// The stack of the first pinwheel called `name`; see ``wheel(named:scale:threshold:isPrepared:)``.
+  /// The stack of the first pinwheel called `name`; see ``wheel(named:scale:threshold:answers:)``.
   package func stack(
     named name: String, scale: Double? = nil, threshold: AlphaThreshold? = nil
   ) throws(BakedError) -> SliceStack {
@@ -55,7 +56,7 @@ extension Wheel {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - name: The name of the pinwheel; of several with this name, the first is loaded.
-  ///   - scale: Pixels per point of the hit-test images; see ``BakedFile/wheel(named:scale:threshold:isPrepared:)``.
+  ///   - scale: Pixels per point of the hit-test images; see ``BakedFile/wheel(named:scale:threshold:answers:)``.
   ///   - threshold: The threshold of the hit-test images.
   /// - Throws: ``BakedError`` if the bytes are not a valid baked file, or hold no such pinwheel.
   public init(

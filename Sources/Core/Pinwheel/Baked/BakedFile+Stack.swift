@@ -1,5 +1,5 @@
 extension BakedFile {
-  /// The stack of pinwheel `index`, its masks read in place; see ``wheel(named:scale:threshold:isPrepared:)``.
+  /// The stack of pinwheel `index`, its masks read in place; see ``wheel(named:scale:threshold:answers:)``.
   ///
   /// - Parameters:
   ///   - index: Counted from 0, below `count`.

@@ -29,7 +29,7 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
     if !wheel.stack.slices.indices.allSatisfy({ wheel.stack.slices[$0].id.number == $0 }) {
       var stack = wheel.stack
       stack.numberSlices()
-      wheel = Wheel(stack, isPrepared: wheel.isPrepared)
+      wheel = Wheel(stack, answers: wheel.answers)
     }
     cases = []
     for slice in wheel.stack.slices {
@@ -54,8 +54,7 @@ public struct TypedWheel<Slices: WheelSlices>: Sendable {
   public func hit(
     at point: Point2D, radius: Double = 0, rule: ContactRule = ContactRule()
   ) -> HitOutcome<Slices> {
-    let outcome = radius > 0 ? wheel.hit(at: point, radius: radius, rule: rule) : wheel.hit(at: point)
-    return outcome.map { cases[$0.number] }
+    wheel.hit(at: point, radius: radius, rule: rule).map { cases[$0.number] }
   }
 
   /// The case of a slice, such as the slice of a ``TouchEvent``; `nil` for a slice of another wheel.

@@ -24,11 +24,11 @@ extension WheelSlices {
   /// Loads the wheel and builds its hit map.
   ///
   /// - Parameters:
-  ///   - scale: Pixels per point of the hit-test images; see ``BakedFile/wheel(named:scale:threshold:isPrepared:)``.
+  ///   - scale: Pixels per point of the hit-test images; see ``BakedFile/wheel(named:scale:threshold:answers:)``.
   ///   - threshold: The threshold of the hit-test images.
   /// - Throws: ``WheelSlicesError`` if the baked file is not valid, contains no wheel of this name, or the wheel has
   ///   other slices.
-  /// - Complexity: As ``BakedFile/wheel(named:scale:threshold:isPrepared:)``.
+  /// - Complexity: As ``BakedFile/wheel(named:scale:threshold:answers:)``.
   public static func load(
     scale: Double? = nil, threshold: AlphaThreshold? = nil
   ) throws(WheelSlicesError) -> TypedWheel<Self> {
@@ -62,10 +62,10 @@ public enum WheelSlicesError: Error, Sendable, Hashable, CustomStringConvertible
   /// The wheel has a slice without a case.
   case noCase(slice: String, wheel: String)
 
-  /// The reason, as a sentence.
+  /// The reason, and what to do.
   public var description: String {
     switch self {
-    case .baked(let error): "the baked file \(error.description)"
+    case .baked(let error): error.description
     case .noSlice(let name, let wheel):
       "the wheel \(wheel) has no slice called \(name), but its type has that case; build the program again"
     case .noCase(let name, let wheel):

@@ -58,7 +58,7 @@ public struct PixelRect: Sendable, Hashable {
 
   /// The rectangle with `margin` more pixels on every side, or fewer if it is negative. Values are clamped to the range of
   /// `Int`.
-  public func outset(by margin: Int) -> PixelRect {
+  package func outset(by margin: Int) -> PixelRect {
     func outset(_ start: Int, _ count: Int) -> (start: Int, count: Int) {
       let first = start.clampedSubtracting(margin)
       return (first, start.clampedAdding(count).clampedAdding(margin).clampedSubtracting(first))

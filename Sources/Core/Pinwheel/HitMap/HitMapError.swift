@@ -1,5 +1,5 @@
 /// Why a wheel has no hit map.
-public enum HitMapError: Error, Hashable, CustomStringConvertible {
+public enum HitMapError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The canvas has more columns or rows of pixels, at the finest scale of its images, than a map can have.
   case canvasTooLarge(name: String, canvas: Size2D, scale: Double)
   /// There are more slices than a map can number.
@@ -8,10 +8,10 @@ public enum HitMapError: Error, Hashable, CustomStringConvertible {
   /// `standardWorkLimit`.
   case tooMuchWork(name: String, limit: Int)
 
-  /// What is wrong, and what to do.
-  public var description: String { "\(problem); \(remedy)." }
+  /// The reason, and what to do.
+  public var description: String { "\(problem); \(remedy)" }
 
-  /// What is wrong, without a period.
+  /// The reason.
   package var problem: String {
     switch self {
     case .canvasTooLarge(let name, let canvas, let scale):
@@ -26,7 +26,7 @@ public enum HitMapError: Error, Hashable, CustomStringConvertible {
 
   private static func subject(_ name: String) -> String { name.isEmpty ? "" : name + ": " }
 
-  /// What to do, without a period.
+  /// What to do.
   package var remedy: String {
     switch self {
     case .canvasTooLarge: "divide it, or leave out the finest scale"

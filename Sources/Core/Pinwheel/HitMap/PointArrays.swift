@@ -12,7 +12,7 @@ extension Float: Coordinate {
   @inline(__always) package var asDouble: Double { Double(self) }
 }
 
-/// The coordinates of many points in memory, and the memory for the codes of their answers; see `Wheel.answer(_:)`.
+/// The coordinates of many points in memory, and the memory for the codes of their answers; see `Wheel.writeCodes(at:)`.
 ///
 /// Strides are in bytes from one number to the next; they may be negative, or 0 for coordinates. Numbers need not be
 /// aligned.

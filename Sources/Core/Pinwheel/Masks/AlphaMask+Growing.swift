@@ -5,7 +5,9 @@ extension AlphaMask {
   /// The grid does not change, and pixels beyond it are lost. To keep them, add a margin to the mask first:
   /// ```swift
   /// let margin = Int((radius * scale).rounded(.up))
-  /// let grown = try mask.cropped(to: mask.grid.outset(by: margin)).grown(by: radius, scale: scale)
+  /// let larger = PixelRect(
+  ///   x: -margin, y: -margin, width: mask.width + 2 * margin, height: mask.height + 2 * margin)
+  /// let grown = try mask.cropped(to: larger).grown(by: radius, scale: scale)
   /// ```
   ///
   /// - Parameters:

@@ -24,7 +24,8 @@ extension AlphaMask {
   /// each pixel, and a mask for each label.
   ///
   /// ```swift
-  /// for (label, mask) in try AlphaMask.regions(ofLabels: labels.span, width: 640, height: 480) { use(label, mask) }
+  /// let regions = try AlphaMask.regions(ofLabels: labels.span, width: 640, height: 480)
+  /// let sea = regions[7]
   /// ```
   ///
   /// - Parameters:
@@ -33,7 +34,7 @@ extension AlphaMask {
   ///   - height: Rows, in pixels.
   ///   - rowStride: Labels from the start of one row to the start of the next; `nil` if rows follow without a gap.
   ///   - background: The label of pixels that belong to no region; `nil` if there is none.
-  /// - Returns: The labels that occur, ascending, each with a mask of `width` x `height`.
+  /// - Returns: For each label that occurs a mask of `width` x `height`.
   /// - Throws: ``AlphaMaskError/tooLarge(width:height:)`` if a side is negative or above `maximumSide`;
   ///   ``AlphaMaskError/invalidLayout(rowStride:pixelStride:alphaOffset:)`` for a row stride below `width`;
   ///   ``AlphaMaskError/bufferTooSmall(expected:actual:)`` if there are too few labels.
@@ -41,9 +42,9 @@ extension AlphaMask {
   ///   around their region.
   public static func regions<Label: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>(
     ofLabels labels: Span<Label>, width: Int, height: Int, rowStride: Int? = nil, background: Label? = 0
-  ) throws(AlphaMaskError) -> [(label: Label, mask: AlphaMask)] {
+  ) throws(AlphaMaskError) -> [Label: AlphaMask] {
     try checkSize(width: width, height: height)
-    guard width > 0, height > 0 else { return [] }
+    guard width > 0, height > 0 else { return [:] }
     let rowStride = rowStride ?? width
     let (lastRow, overflows) = rowStride.multipliedReportingOverflow(by: height - 1)
     guard rowStride >= width, !overflows, lastRow <= Int.max - width else {
@@ -67,10 +68,10 @@ extension AlphaMask {
         start = end
       }
     }
-    return regions.sorted { $0.key < $1.key }.map { label, runs in
+    return regions.mapValues { runs in
       var bits = PackedBits(covering: runs.reduce(.empty) { $0.union($1) })
       for run in runs { bits.fill(run) }
-      return (label, bits.mask(width: width, height: height))
+      return bits.mask(width: width, height: height)
     }
   }
 }

@@ -15,7 +15,7 @@ public struct AlphaMask: Sendable {
   public let bounds: PixelRect
 
   /// Every pixel of the image: `(0, 0)` to `(width, height)`.
-  public var grid: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  package var grid: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   package let storage: Storage
 

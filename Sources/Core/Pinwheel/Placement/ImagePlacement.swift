@@ -92,10 +92,10 @@ public struct ImagePlacement: Sendable, Hashable {
   /// How the image lies in its frame.
   package var layout: ImageLayout { map?.layout ?? .fill }
 
-  /// The pixel under `point`, or `nil` if none is drawn there.
+  /// The pixel under `point`, counted from the top-left one of the image; `nil` if none is drawn there.
   ///
   /// - Complexity: O(1); no allocation.
-  public func pixel(at point: Point2D) -> (x: Int, y: Int)? {
+  public func pixel(at point: Point2D) -> PixelOffset? {
     let (right, down) = (point.x - area.x, point.y - area.y)
     guard right >= 0, right <= area.width, down >= 0, down <= area.height else {
       return map?.pixel(at: point, corner: Point2D(x: frame.x, y: frame.y))
@@ -109,7 +109,7 @@ public struct ImagePlacement: Sendable, Hashable {
       return Self.pixelBesideEdge(
         at: point, of: area, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale)
     }
-    return (x, y)
+    return PixelOffset(x: x, y: y)
   }
 
   /// The pixel under a point of a filled frame, computed without rounding.
@@ -117,12 +117,12 @@ public struct ImagePlacement: Sendable, Hashable {
   @inline(never)
   private static func pixelBesideEdge(
     at point: Point2D, of area: Rect2D, pixelWidth: Int, pixelHeight: Int, scale: Double
-  ) -> (x: Int, y: Int)? {
+  ) -> PixelOffset? {
     guard
       let x = pixel(at: point.x, from: area.x, length: area.width, pixels: pixelWidth, scale: scale),
       let y = pixel(at: point.y, from: area.y, length: area.height, pixels: pixelHeight, scale: scale)
     else { return nil }
-    return (x, y)
+    return PixelOffset(x: x, y: y)
   }
 
   private static func pixel(

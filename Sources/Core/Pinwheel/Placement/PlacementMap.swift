@@ -71,22 +71,22 @@ final class PlacementMap: Sendable {
   }
 
   /// The pixel under `point`, in canvas points; `corner` is the origin of the placement's frame.
-  func pixel(at point: Point2D, corner: Point2D) -> (x: Int, y: Int)? {
+  func pixel(at point: Point2D, corner: Point2D) -> PixelOffset? {
     switch interior.find(point, corner: corner) {
-    case .pixel(let x, let y): (x, y)
+    case .pixel(let x, let y): PixelOffset(x: x, y: y)
     case .outside: nil
     case .undecided: exactPixel(at: point, corner: corner)
     }
   }
 
   @inline(never)
-  private func exactPixel(at point: Point2D, corner: Point2D) -> (x: Int, y: Int)? {
+  private func exactPixel(at point: Point2D, corner: Point2D) -> PixelOffset? {
     var point = point
     if let oblique {
       point = oblique.toFrame.apply(to: Point2D(x: point.x - corner.x, y: point.y - corner.y))
     }
     guard let x = x.pixel(at: point.x), let y = y.pixel(at: point.y) else { return nil }
-    return isTransposed ? (y, x) : (x, y)
+    return isTransposed ? PixelOffset(x: y, y: x) : PixelOffset(x: x, y: y)
   }
 
   private static func sign(_ slope: Double, orElse other: Double) -> Double {

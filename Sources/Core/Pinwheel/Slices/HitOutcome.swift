@@ -12,14 +12,14 @@ public enum HitOutcome<Target> {
   /// No slice takes the touch.
   case miss
 
-  /// The slice that is hit; `nil` for every other outcome.
+  /// The slice that is hit; `nil` for every other outcome. A `switch` tells where a disabled slice stops the touch.
   // Inlinable, because other modules would otherwise call generic code.
   @inlinable public var hitSlice: Target? {
     if case .hit(let slice) = self { slice } else { nil }
   }
 
   /// The slice at which the touch ends, enabled or not; `nil` for a miss.
-  @inlinable public var slice: Target? {
+  @inlinable package var slice: Target? {
     switch self {
     case .hit(let slice), .swallowed(let slice), .blocked(let slice): slice
     case .miss: nil

@@ -1,7 +1,8 @@
 /// A visual state of a slice. A slice has images for some of the states.
 ///
-/// States combine like those of UIKit's controls: `[.selected, .press]` is a switched-on slice under a finger. If a
-/// slice has no image for a combination, ``Slice/shownState(for:)`` is shown instead.
+/// States combine like those of UIKit's controls: `[.selected, .press]` is a switched-on slice under a finger, one state of two
+/// parts; the name is singular as that of `UIControl.State`. If a slice has no image for a combination,
+/// ``Slice/shownState(for:)`` is shown instead.
 public struct SliceState: OptionSet, Hashable, Sendable {
   /// One bit for each combined state; 0 is rest.
   public let rawValue: UInt8

@@ -30,7 +30,7 @@ extension TouchRecording {
           touches.append(touch)
         }
       } catch {
-        throw TouchRecordingError(line: number, reason: error)
+        throw .invalidLine(number, reason: error.description)
       }
     } while start < bytes.count
   }

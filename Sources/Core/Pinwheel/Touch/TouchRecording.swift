@@ -42,16 +42,9 @@ public struct TouchRecording: Sendable, Hashable {
 }
 
 /// Why a text is not a valid recording of touches.
-public struct TouchRecordingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The invalid line, counted from 1.
-  package var line: Int
-  /// What is wrong with it.
-  package var reason: Reason
-
-  package init(line: Int, reason: Reason) {
-    self.line = line
-    self.reason = reason
-  }
+public enum TouchRecordingError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A line, counted from 1, is not one of a recording.
+  case invalidLine(Int, reason: String)
 
   /// The reasons for which a line is invalid.
   package enum Reason: Error, Sendable, Hashable {
@@ -75,7 +68,11 @@ public struct TouchRecordingError: Error, Sendable, Hashable, CustomStringConver
 
   /// A phrase such as `line 3: 'x' is not a finite decimal number`; it does not name a file, because a recording has
   /// none.
-  public var description: String { "line \(line): \(reason)" }
+  public var description: String {
+    switch self {
+    case .invalidLine(let line, let reason): "line \(line): \(reason)"
+    }
+  }
 }
 
 extension TouchRecordingError.Reason: CustomStringConvertible {

@@ -1,15 +1,13 @@
 /// Changes of the targets.
 extension TouchRouter {
   /// Cancels touches of targets that are no longer touchable, and ends hovering over them.
-  mutating func dropLostTargets(
-    of wheel: Wheel, at time: Double, into events: inout [TouchEvent]
-  ) {
+  mutating func dropLostTargets(of wheel: Wheel, at time: Double, into events: inout [TouchEvent]) {
     // Usually no target is lost, and then nothing is written.
     var isAnyLost = false
     for index in touches.indices { isAnyLost = isAnyLost || isLost(touches[index], from: wheel) }
     for index in pointers.indices { isAnyLost = isAnyLost || isLost(pointers[index], from: wheel) }
     guard isAnyLost else { return }
-    renumber(at: time, into: &events) { wheel.isTouchable($0) ? $0 : nil }
+    drop(at: time, into: &events) { !wheel.isTouchable($0) }
   }
 
   @inline(__always)
@@ -18,35 +16,20 @@ extension TouchRouter {
     return !wheel.isTouchable(target)
   }
 
-  /// Gives targets new IDs, for example when the items of a control change.
-  ///
-  /// - Parameters:
-  ///   - time: Seconds on the host's clock.
-  ///   - events: The events are appended.
-  ///   - newTarget: The new ID of a target, unique among targets; `nil` if it was removed, which cancels its touches.
-  /// - Complexity: O(touches down).
-  package mutating func renumber(
-    at time: Double, into events: inout [TouchEvent], _ newTarget: (Slice.ID) -> Slice.ID?
-  ) {
-    Self.renumber(&touches, as: .cancelled, at: time, into: &events, newTarget)
-    touches.removeAll { $0.target == Self.lost }
-    Self.renumber(&pointers, as: .hoverExit, at: time, into: &events, newTarget)
-    for index in pointers.indices where pointers[index].target == Self.lost { pointers[index].target = nil }
-  }
-
-  /// The target of a track whose target was removed.
-  private static var lost: Slice.ID { .none }
-
+  /// Cancels the touches of lost targets, and ends hovering over them.
   @inline(never)
-  private static func renumber(
-    _ tracks: inout ContiguousArray<TouchTrack>, as kind: TouchEvent.Kind, at time: Double,
-    into events: inout [TouchEvent], _ newTarget: (Slice.ID) -> Slice.ID?
+  private mutating func drop(
+    at time: Double, into events: inout [TouchEvent], where isLost: (Slice.ID) -> Bool
   ) {
-    for index in tracks.indices {
-      guard let target = tracks[index].target else { continue }
-      let number = newTarget(target)
-      if number == nil { events.append(TouchEvent(kind, target: target, track: tracks[index], time: time)) }
-      tracks[index].target = number ?? lost
+    touches.removeAll { track in
+      guard let target = track.target, isLost(target) else { return false }
+      events.append(TouchEvent(.cancelled, target: target, track: track, time: time))
+      return true
+    }
+    for index in pointers.indices {
+      guard let target = pointers[index].target, isLost(target) else { continue }
+      events.append(TouchEvent(.hoverExit, target: target, track: pointers[index], time: time))
+      pointers[index].target = nil
     }
   }
 
@@ -56,14 +39,11 @@ extension TouchRouter {
   /// - Complexity: O(touches down).
   @discardableResult
   public mutating func cancelAll(at time: Double) -> [TouchEvent] {
-    collecting { cancelAll(at: time, into: &$0) }
-  }
-
-  /// Appends the events.
-  package mutating func cancelAll(at time: Double, into events: inout [TouchEvent]) {
-    renumber(at: time, into: &events) { _ in nil }
+    var events: [TouchEvent] = []
+    drop(at: time, into: &events) { _ in true }
     touches.removeAll(keepingCapacity: true)
     pointers.removeAll(keepingCapacity: true)
+    return events
   }
 }
 

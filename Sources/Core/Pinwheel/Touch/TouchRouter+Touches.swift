@@ -9,15 +9,10 @@ extension TouchRouter {
   /// - Returns: The resulting events.
   /// - Complexity: One hit test, none within the slop, two if a touch slides; one distance test after a miss; plus
   ///   O(touches down).
-  @discardableResult
-  public mutating func handle(_ touch: Touch, on wheel: Wheel) -> [TouchEvent] {
-    collecting { handle(touch, on: wheel, into: &$0) }
-  }
-
-  /// Appends the events.
   // Not inlined: the web module would contain it several times.
-  @inline(never)
-  package mutating func handle(_ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]) {
+  @inline(never) @discardableResult
+  public mutating func handle(_ touch: Touch, on wheel: Wheel) -> [TouchEvent] {
+    var events: [TouchEvent] = []
     dropLostTargets(of: wheel, at: touch.time, into: &events)
     switch touch.phase {
     case .began: begin(touch, on: wheel, into: &events)
@@ -27,6 +22,7 @@ extension TouchRouter {
     case .hovered: hover(touch, on: wheel, into: &events)
     case .exited: Self.remove(touch, from: &pointers, as: .hoverExit, into: &events)
     }
+    return events
   }
 
   /// Adapts to a changed `wheel`, for example after slices were hidden, moved or given new images: touches of a slice
@@ -40,24 +36,19 @@ extension TouchRouter {
   /// - Complexity: O(touches down), and a query of the wheel for each pointer.
   @discardableResult
   public mutating func update(for wheel: Wheel, at time: Double) -> [TouchEvent] {
-    collecting { update(for: wheel, at: time, into: &$0) }
-  }
-
-  /// Appends the events.
-  package mutating func update(for wheel: Wheel, at time: Double, into events: inout [TouchEvent]) {
-    dropLostTargets(of: wheel, at: time, into: &events)
-    for index in pointers.indices { updateHover(index, on: wheel, at: time, into: &events) }
+    collecting { events in
+      dropLostTargets(of: wheel, at: time, into: &events)
+      for index in pointers.indices { updateHover(index, on: wheel, at: time, into: &events) }
+    }
   }
 }
 
 /// The phases of a touch.
 extension TouchRouter {
-  mutating func begin(
-    _ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]
-  ) {
+  mutating func begin(_ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]) {
     // If a touch with this ID is still down, the host lost its end.
     Self.remove(touch, from: &touches, as: .cancelled, into: &events)
-    let outcome = wheel.outcome(at: touch.location, radius: touch.radius)
+    let outcome = wheel.hit(at: touch.location, radius: touch.radius)
     if case .blocked(let target) = outcome {
       events.append(TouchEvent(.blocked, target: target, touch: touch))
     }
@@ -73,9 +64,7 @@ extension TouchRouter {
     }
   }
 
-  mutating func move(
-    _ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]
-  ) {
+  mutating func move(_ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]) {
     guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return }
     touches[index].location = touch.location
     if let target = touches[index].target {
@@ -90,16 +79,14 @@ extension TouchRouter {
       events.append(TouchEvent(.releasedOutside, target: target, touch: touch))
     }
     guard slidesAcrossTargets,
-      let target = wheel.outcome(at: touch.location, radius: touch.radius).hitSlice,
+      let target = wheel.hit(at: touch.location, radius: touch.radius).hitSlice,
       isFree(target, on: wheel)
     else { return }
     touches[index].target = target
     events.append(TouchEvent(.pressed, target: target, touch: touch))
   }
 
-  mutating func end(
-    _ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]
-  ) {
+  mutating func end(_ touch: Touch, on wheel: Wheel, into events: inout [TouchEvent]) {
     guard let index = touches.firstIndex(where: { $0.id == touch.id }) else { return }
     let track = touches.remove(at: index)
     guard let target = track.target else { return }
@@ -133,7 +120,7 @@ extension TouchRouter {
   ) -> Bool {
     let (dx, dy) = (touch.location.x - start.x, touch.location.y - start.y)
     if reach.slop > 0, dx * dx + dy * dy <= reach.slop * reach.slop { return true }
-    switch wheel.outcome(at: touch.location, radius: touch.radius) {
+    switch wheel.hit(at: touch.location, radius: touch.radius) {
     case .hit(let other): return other == target
     case .swallowed, .blocked: return false
     case .miss:
@@ -161,15 +148,13 @@ extension TouchRouter {
 
   /// Updates the target of a pointer, from its location and the current wheel.
   @inline(never)
-  mutating func updateHover(
-    _ index: Int, on wheel: Wheel, at time: Double, into events: inout [TouchEvent]
-  ) {
+  mutating func updateHover(_ index: Int, on wheel: Wheel, at time: Double, into events: inout [TouchEvent]) {
     let location = pointers[index].location
     if let target = pointers[index].target {
       if wheel.holdsPointer(at: location, on: target) { return }
       events.append(TouchEvent(.hoverExit, target: target, track: pointers[index], time: time))
     }
-    pointers[index].target = wheel.outcome(at: location, radius: pointers[index].radius).hitSlice
+    pointers[index].target = wheel.hit(at: location, radius: pointers[index].radius).hitSlice
     if let target = pointers[index].target {
       events.append(TouchEvent(.hoverEnter, target: target, track: pointers[index], time: time))
     }

@@ -1,12 +1,5 @@
 /// What the router asks of a wheel. Questions asked for every touch are inlined: a call would copy the wheel first.
 extension Wheel {
-  /// The outcome of a touch that begins at a point; as ``hit(at:)`` for a finger without a radius.
-  @inline(__always)
-  package func outcome(at point: Point2D, radius: Double) -> HitOutcome<Slice.ID> {
-    // Without a radius only the point counts: the only possible contact is at the point.
-    radius > 0 ? hit(at: point, radius: radius) : hit(at: point)
-  }
-
   /// Whether a point is nearer to the shape of a slice than a distance. Points on the shape have the distance 0.
   package func isNear(_ target: Slice.ID, to point: Point2D, within distance: Double) -> Bool {
     self.distance(from: point, to: target, below: distance) < distance

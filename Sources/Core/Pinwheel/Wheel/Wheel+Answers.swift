@@ -1,8 +1,8 @@
-// The outcomes at many points. One loop answers them for Swift, C and Python:
+// The outcomes at many points. One loop finds them for Swift, C and Python:
 //
-//     hits(at:into:), hits(x:y:into:)            pw_hits      Wheel.answers of Python
-//                    \                               |               /
-//                     `-------------------> answer(PointArrays) <---'
+//     hits(at:into:)            pw_hits         Wheel.hits of Python
+//                   \              |              /
+//                    `-> writeCodes(PointArrays) <'
 //
 // It reads the cells of the hit map in place, so it needs no table of its own, and no memory.
 
@@ -35,77 +35,39 @@ extension Wheel {
   ///     allocated.
   /// - Complexity: O(points), as ``hit(at:)`` for each.
   public func hits(at points: Span<Point2D>, into answers: inout [OutcomeCode]) {
+    answers.removeLast(max(0, answers.count - points.count))
+    answers.append(
+      contentsOf: repeatElement(OutcomeCode(code: -1), count: points.count - answers.count))
     unsafe points.withUnsafeBufferPointer { points in
-      let x = unsafe UnsafeRawPointer(points.baseAddress)
-      // SAFETY: the buffer stays in memory during the call; the y of a point follows its x.
-      unsafe answer(
-        x: x, y: unsafe x.map { unsafe $0 + MemoryLayout<Double>.size }, stride: MemoryLayout<Point2D>.stride,
-        count: points.count, into: &answers)
-    }
-  }
-
-  /// The outcomes at many points, whose coordinates are in two arrays; see ``hits(at:into:)``.
-  ///
-  /// - Parameters:
-  ///   - x: In canvas points.
-  ///   - y: As many numbers as in `x`.
-  ///   - answers: Receives the answer to each point in place of what it holds.
-  /// - Complexity: O(points), as ``hit(at:)`` for each.
-  public func hits(x: Span<Double>, y: Span<Double>, into answers: inout [OutcomeCode]) {
-    precondition(x.count == y.count, "x and y must have the same number of coordinates")
-    unsafe x.withUnsafeBufferPointer { x in
-      unsafe y.withUnsafeBufferPointer { y in
-        // SAFETY: both buffers stay in memory during the call.
-        unsafe answer(
-          x: UnsafeRawPointer(x.baseAddress), y: UnsafeRawPointer(y.baseAddress),
-          stride: MemoryLayout<Double>.size, count: x.count, into: &answers)
+      unsafe answers.withUnsafeMutableBytes { answers in
+        guard let x = unsafe UnsafeRawPointer(points.baseAddress), let codes = answers.baseAddress
+        else { return }
+        let stride = MemoryLayout<Point2D>.stride
+        // SAFETY: both stay in memory during the call; the y of a point follows its x.
+        writeCodes(
+          at: unsafe PointArrays<Double>(
+            x: x, stride: stride, y: x + MemoryLayout<Double>.size, stride: stride, count: points.count,
+            codes: codes, stride: MemoryLayout<OutcomeCode>.stride))
       }
     }
   }
 
-  private func answer(
-    x: UnsafeRawPointer?, y: UnsafeRawPointer?, stride: Int, count: Int, into answers: inout [OutcomeCode]
-  ) {
-    answers.setCount(count)
-    unsafe answers.withUnsafeMutableBytes { answers in
-      guard let x = unsafe x, let y = unsafe y, let codes = answers.baseAddress else { return }
-      // SAFETY: the caller has coordinates for `count` points at this stride, and there are as many answers.
-      self.answer(
-        unsafe PointArrays<Double>(
-          x: x, stride: stride, y: y, stride: stride, count: count, codes: codes,
-          stride: MemoryLayout<OutcomeCode>.stride))
-    }
-  }
-}
-
-extension [Wheel.OutcomeCode] {
-  /// Sets the number of answers; new ones are misses.
-  fileprivate mutating func setCount(_ count: Int) {
-    if self.count > count {
-      removeLast(self.count - count)
-    } else if self.count < count {
-      append(contentsOf: repeatElement(Wheel.OutcomeCode(code: -1), count: count - self.count))
-    }
-  }
-}
-
-extension Wheel {
   /// Writes the code of the outcome at each point; see `HitOutcome.code`.
   ///
   /// - Complexity: O(points), as ``hit(at:)`` for each; no allocation.
   @inline(never)
-  package func answer<Number>(_ points: PointArrays<Number>) {
-    guard isPrepared, map.grid.columns > 0, map.grid.rows > 0 else {
+  package func writeCodes<Number>(at points: PointArrays<Number>) {
+    guard answers == .fromMap, map.grid.columns > 0, map.grid.rows > 0 else {
       return points.forEach { x, y in code(at: Point2D(x: x, y: y)) }
     }
     let columns = map.grid.columns
     guard map.flat.isEmpty else {
       let owners = map.flat.span
-      return answer(points) { column, row in UInt32(owners[row &* columns &+ column]) }
+      return writeCodes(at: points) { column, row in UInt32(owners[row &* columns &+ column]) }
     }
     let (entries, tiles) = (map.tiles.entries.span, map.tiles.tiles.elements.span)
     let (tileColumns, firstTile) = (map.tiles.columns, UInt32(map.tiles.ownerCount) + 1)
-    answer(points) { column, row in
+    writeCodes(at: points) { column, row in
       // A large canvas has mostly tiles of one owner, whose entry is its number. The entries of crowded and of partial
       // tiles exceed every owner, too.
       let entry = entries[((row & ~7) &* tileColumns &+ column) &>> 3]
@@ -119,25 +81,25 @@ extension Wheel {
   ///
   /// - Parameter owner: The owner of a cell; a number that is no owner if only ``hit(at:)`` knows.
   @inline(__always)
-  private func answer<Number>(
-    _ points: PointArrays<Number>, owner: (_ column: Int, _ row: Int) -> UInt32
+  private func writeCodes<Number>(
+    at points: PointArrays<Number>, owner: (_ column: Int, _ row: Int) -> UInt32
   ) {
     let numbers = map.owners.numbers.span
     // Two loops: the test for each point would take a tenth of its time.
     guard map.owners.stopsTouches || map.owners.anyGrows else {
-      return answer(points, owner: owner) { owner in owner < numbers.count ? numbers[owner] : nil }
+      return writeCodes(at: points, owner: owner) { owner in owner < numbers.count ? numbers[owner] : nil }
     }
     let reactions = map.owners.reactions.span
     // Where slices grow, a cell without an owner is not a miss yet.
     let first = map.owners.anyGrows ? 1 : 0
-    answer(points, owner: owner) { owner in
+    writeCodes(at: points, owner: owner) { owner in
       first <= owner && owner < numbers.count ? reactions[owner].code(of: numbers[owner]) : nil
     }
   }
 
   @inline(__always)
-  private func answer<Number>(
-    _ points: PointArrays<Number>, owner: (_ column: Int, _ row: Int) -> UInt32,
+  private func writeCodes<Number>(
+    at points: PointArrays<Number>, owner: (_ column: Int, _ row: Int) -> UInt32,
     code: (_ owner: Int) -> Int32?
   ) {
     let grid = map.grid

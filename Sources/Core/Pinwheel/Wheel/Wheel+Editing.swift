@@ -59,19 +59,16 @@ extension Wheel {
   ///
   /// - Returns: Whether the scale has changed.
   private mutating func replaceMapOfOtherGrid() -> Bool {
-    guard isPrepared, finestScale != (map.postponed?.grid ?? map.grid).scale else { return false }
-    replaceMap()
+    guard answers == .fromMap, finestScale != (map.postponed?.grid ?? map.grid).scale else { return false }
+    try? replaceMap()
     return true
   }
 
-  /// Makes a new map. If it cannot be made, ``mapError`` is the reason.
-  mutating func replaceMap(within budget: WorkBudget = HitMap.editBudget) {
-    do throws(HitMapError) {
-      map = try HitMap(stack, budget: budget)
-      (isPrepared, mapError) = (true, nil)
-    } catch {
-      (map, isPrepared, mapError) = (HitMap(indexing: stack), false, error)
-    }
+  /// Makes a new map. If it cannot be made, the wheel has none.
+  mutating func replaceMap(within budget: WorkBudget = HitMap.editBudget) throws(HitMapError) {
+    answers = .fromIndex
+    defer { if answers == .fromIndex { removeMap() } }
+    (map, answers) = (try HitMap(stack, budget: budget), .fromMap)
   }
 
   /// A position in the z-order.
@@ -141,8 +138,8 @@ extension Wheel {
     let scale = stack.withSlice(index) { $0.finestScale }
     // Without another image the scale is 1, which may not be that of the images.
     if scale != finestScale { finestScale = scale > finestScale ? scale : stack.finestScale }
-    if isPrepared, stack.slices.count >= HitMap.maximumSlices {
-      replaceMap()
+    if answers == .fromMap, stack.slices.count >= HitMap.maximumSlices {
+      try? replaceMap()
     } else if !replaceMapOfOtherGrid() {
       map.insert(at: index, of: stack.slices)
     }
@@ -234,10 +231,10 @@ extension Wheel {
     _ body: (inout Wheel) throws(Failure) -> Void
   ) throws(Failure) {
     try apply(body)
-    if !isPrepared {
+    if answers == .fromIndex {
       if map.isPainted { map = HitMap(indexing: stack) }
     } else if stack.slices.count >= HitMap.maximumSlices || map.postponed == nil && !map.isPainted {
-      replaceMap()
+      try? replaceMap()
     } else if !replaceMapOfOtherGrid() {
       map.resumePainting()
     }
@@ -249,9 +246,9 @@ extension Wheel {
   ) throws(Failure) {
     // Beside a copy, every array would be copied at its first change.
     let before = Failure.self == Never.self ? nil : self
-    let (isPrepared, mapError, nextNumber) = (isPrepared, mapError, nextNumber)
+    let (answers, nextNumber) = (answers, nextNumber)
     map.suspendPainting()
-    self.isPrepared = false
+    self.answers = .fromIndex
     do throws(Failure) {
       try body(&self)
     } catch {
@@ -263,6 +260,6 @@ extension Wheel {
     }
     // `body` may have replaced the whole wheel.
     self.nextNumber = max(nextNumber, self.nextNumber)
-    (self.isPrepared, self.mapError) = (isPrepared, mapError)
+    self.answers = answers
   }
 }

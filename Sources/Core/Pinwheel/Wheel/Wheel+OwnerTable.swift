@@ -21,7 +21,7 @@ extension Wheel {
   ///
   /// - Complexity: O(slices).
   package var ownerTable: OwnerTable? {
-    guard isPrepared, !map.flat.isEmpty else { return nil }
+    guard answers == .fromMap, !map.flat.isEmpty else { return nil }
     var outcomes: ContiguousArray<HitOutcome<Slice.ID>?> = [map.owners.anyGrows ? nil : .miss]
     for owner in 1..<map.tiles.ownerCount + 1 {
       outcomes.append(owner < map.owners.count ? map.owners.outcome(of: owner) : .miss)

@@ -4,12 +4,15 @@ extension Wheel {
   ///
   /// - Parameters:
   ///   - point: In canvas points.
-  ///   - radius: The radius of the finger, in points. A radius of 0, below 0 or NaN means a point.
+  ///   - radius: The radius of the finger, in points. A radius of 0, below 0 or NaN means a point, as for ``hit(at:)``.
   ///   - rule: How a slice is chosen.
   /// - Complexity: As ``hit(at:)``, plus ``contacts(at:radius:)`` after a miss.
+  // Inlined for every touch: a call would copy the wheel first.
+  @inline(__always)
   public func hit(
     at point: Point2D, radius: Double, rule: ContactRule = ContactRule()
   ) -> HitOutcome<Slice.ID> {
+    guard radius > 0 else { return hit(at: point) }
     var contacts: [SliceContact] = []
     return hit(at: point, radius: radius, rule: rule, using: &contacts)
   }

@@ -16,7 +16,7 @@
 /// By default a wheel has a hit map unless it is too large for one. A wheel without a map has the same outcomes: queries
 /// test the slices near the point, which a tree of their boxes finds. This is faster for a handful of queries, and for
 /// slices that move all the time: an edit costs as much as one slice, whatever its shape. Where a map is a must,
-/// ``prepare()`` throws the reason why there is none; where it is not, ``isPrepared`` and ``mapError`` tell.
+/// ``prepare()`` throws the reason why there is none; where it is not, ``answers`` tells.
 ///
 /// Queries do not mutate: a wheel may be read from many threads at once, without a lock. Copies share storage until one
 /// of them is edited.
@@ -39,19 +39,15 @@ public struct Wheel: Sendable {
   var nextNumber: Int
   /// The finest scale of the images; see `SliceStack.finestScale`.
   var finestScale: Double
-  /// The hit map; without cells unless the wheel is prepared.
+  /// The hit map; without cells unless it answers.
   var map: HitMap
-  /// Whether the wheel has a hit map, so that ``hit(at:)`` takes the same few nanoseconds for any number of slices.
-  /// Without a map, a hit is O(slices near the point).
-  public internal(set) var isPrepared: Bool
-  /// Why the wheel has no hit map; `nil` if it has one, or was made without one. An edit that makes the finest scale
-  /// too fine for the canvas removes the map.
-  public internal(set) var mapError: HitMapError?
+  /// What points are answered from. An edit that makes the finest scale too fine for the canvas removes the map.
+  public internal(set) var answers: Answers
 
   /// Makes a wheel of slices.
   ///
   /// This does not throw: a canvas of more than 16,384 pixels a side at the finest scale of the images, more than
-  /// 65,535 slices, or work that would take seconds results in a wheel without a map; see ``mapError``.
+  /// 65,535 slices, or work that would take seconds results in a wheel without a map; see ``answers``.
   ///
   /// - Parameters:
   ///   - name: The name of the wheel.
@@ -59,16 +55,16 @@ public struct Wheel: Sendable {
   ///     bounds: slices are hit at any finite point, and there is no hit map.
   ///   - background: The picture behind the slices.
   ///   - slices: Back to front. They get new ``Slice/id``s.
-  ///   - isPrepared: Whether to build a hit map. Without one, queries test the masks of the slices near the point.
+  ///   - answers: What points are answered from: a hit map where the wheel can have one, or the index.
   /// - Complexity: O(tiles + tiles that slices cover). A tile at the edge of a slice that is not aligned with the pixels
   ///   costs about twenty times as much. Without a map O(slices).
   public init(
     name: String = "", canvas: Size2D?, background: WheelBackground? = nil, slices: [Slice],
-    isPrepared: Bool = true
+    answers: Answers = .fromMap
   ) {
     let stack = SliceStack(
       name: name, canvas: canvas ?? .unbounded, background: background, slices: slices)
-    self.init(stack, isPrepared: isPrepared)
+    self.init(stack, answers: answers)
   }
 
   /// The default limit of the work to build a hit map, in steps: about a second or two.
@@ -83,38 +79,23 @@ public struct Wheel: Sendable {
   /// The maximum number of slices in a wheel with a hit map.
   package static let maximumSlices = HitMap.maximumSlices
 
-  /// Makes a wheel and builds its hit map.
-  ///
-  /// This does not throw: a canvas of more than `maximumSide` pixels a side, more than `maximumSlices`, or more work
-  /// than `workLimit` results in a wheel without a map; see ``mapError``.
+  /// Makes a wheel of a model; see ``init(name:canvas:background:slices:answers:)``.
   ///
   /// - Parameters:
   ///   - stack: The model. Its slices keep their ``Slice/id``s if all are distinct; otherwise they get new ones.
   ///   - workLimit: The maximum number of steps to build the map; see `standardWorkLimit`. Without a limit, a stack
   ///     from an untrusted file could take hours.
-  ///   - isPrepared: Whether to build a hit map.
-  /// - Complexity: O(tiles + tiles that slices cover). A tile at the edge of a slice that is not aligned with the pixels
-  ///   costs about twenty times as much.
+  ///   - answers: As there. For a handful of queries the index is faster than building a map.
   package init(
-    _ stack: SliceStack, workLimit: Int = Wheel.standardWorkLimit, isPrepared: Bool = true
+    _ stack: SliceStack, workLimit: Int = Wheel.standardWorkLimit, answers: Answers = .fromMap
   ) {
-    self.init(unprepared: stack)
-    if isPrepared { replaceMap(within: WorkBudget(remaining: workLimit, stopsWhenExhausted: true)) }
-  }
-
-  /// Makes a wheel without a hit map. Its queries test the masks of the slices near the point. For a handful of queries
-  /// this is faster than building a map.
-  ///
-  /// - Parameter stack: The model. Its slices keep their ``Slice/id``s if all are distinct; otherwise they get new
-  ///   ones.
-  /// - Complexity: O(slices).
-  package init(unprepared stack: SliceStack) {
     self.stack = stack
     if !stack.isNumbered { self.stack.numberSlices() }
     self.stack.notePlaces(0..<stack.slices.count)
     self.stack.resolveClips()
     (nextNumber, finestScale) = (self.stack.nextNumber, stack.finestScale)
-    (map, isPrepared) = (HitMap(indexing: self.stack), false)
+    (map, self.answers) = (HitMap(indexing: self.stack), .fromIndex)
+    if answers == .fromMap { try? prepare(workLimit: workLimit) }
   }
 
   /// The slice that a touch at `point` hits: the front-most slice that is solid there, or else the nearest one that
@@ -190,13 +171,13 @@ public struct Wheel: Sendable {
     return outcome == .miss ? self.outcome(around: point) : outcome
   }
 
-  /// The enabled slice that a touch at `point` hits; `nil` for no hit.
+  /// The enabled slice that a touch at `point` hits, or a finger's disc around it; `nil` for no hit.
   ///
-  /// - Complexity: As ``hit(at:)``.
-  public func slice(at point: Point2D) -> Slice? {
-    hit(at: point).hitSlice.flatMap { stack[$0] }
+  /// - Complexity: As ``hit(at:)`` without a radius, else as ``hit(at:radius:rule:)``.
+  public func slice(at point: Point2D, radius: Double = 0, rule: ContactRule = ContactRule()) -> Slice? {
+    hit(at: point, radius: radius, rule: rule).hitSlice.flatMap { stack[$0] }
   }
 
   /// The size of the hit map in bytes, without the stack; 0 without a map.
-  package var mapByteCount: Int { isPrepared ? map.byteCount : 0 }
+  package var mapByteCount: Int { answers == .fromMap ? map.byteCount : 0 }
 }

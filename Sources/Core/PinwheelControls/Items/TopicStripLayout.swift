@@ -58,9 +58,9 @@ public struct TopicStripLayout: ItemLayout {
 /// The layout and the look of a ``TopicStrip``. The defaults are the article's.
 public struct TopicStripStyle: Sendable {
   /// The space before the first topic and after the last, in points.
-  public var margin = 10.0
+  public var margin: Double
   /// The space on either side of a text, in points.
-  public var padding = 15.0
+  public var padding: Double
   /// The background of the strip, which does not scroll.
   public var stripBackground: TopicBackground?
   /// The background of each topic.
@@ -68,12 +68,20 @@ public struct TopicStripStyle: Sendable {
   /// The background of the selected topic only, in front of ``topicBackground``.
   public var selectedBackground: TopicBackground?
   /// Whether a topic takes touches only where ``topicBackground`` is solid, instead of in its whole frame.
-  public var touchesPixels = false
+  public var touchesPixels: Bool
 
-  /// The article's margins, without backgrounds.
+  /// The article's margins, without backgrounds, but for what is given.
   ///
   /// - Complexity: O(1).
-  public init() {}
+  public init(
+    margin: Double = 10, padding: Double = 15, stripBackground: TopicBackground? = nil,
+    topicBackground: TopicBackground? = nil, selectedBackground: TopicBackground? = nil,
+    touchesPixels: Bool = false
+  ) {
+    (self.margin, self.padding, self.touchesPixels) = (margin, padding, touchesPixels)
+    (self.stripBackground, self.topicBackground) = (stripBackground, topicBackground)
+    self.selectedBackground = selectedBackground
+  }
 }
 
 /// The backgrounds of topics.

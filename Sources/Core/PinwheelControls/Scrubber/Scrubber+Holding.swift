@@ -61,8 +61,8 @@ extension Scrubber {
   mutating func release(into events: inout [Event]) {
     guard grip != nil else { return }
     grip = nil
-    x.release(at: clock, isBrief: options.isBrief)
-    y.release(at: clock, isBrief: options.isBrief)
+    x.release(at: clock, isBrief: options.reducesMotion)
+    y.release(at: clock, isBrief: options.reducesMotion)
     activity.isHeld = false
     select(into: &events)
     events.append(.unhighlighted)

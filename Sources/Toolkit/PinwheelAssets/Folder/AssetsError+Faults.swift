@@ -111,8 +111,8 @@ extension AssetsError {
           .file(folder), "holds no \(Manifest.fileName)",
           .advice("give a folder that pinwheel extract made"),
           exit: .noInput)
-      case .damaged(let error): Diagnostic(masks, "\(error)", bake)
-      case .notEncodable(let error): Diagnostic(masks, "\(error)", fewer)
+      case .damaged(let error): Diagnostic(masks, error.predicate, bake)
+      case .notEncodable(let error): Diagnostic(masks, error.predicate, fewer)
       case .outOfDate(let changed): Diagnostic(masks, "is out of date, since \(changed) has changed", bake)
       case .withoutSources: Diagnostic(masks, "does not say where its masks are from", bake)
       case .otherImage(let image): Diagnostic(masks, "does not fit \(image)", bake)

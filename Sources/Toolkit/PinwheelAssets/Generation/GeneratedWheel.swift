@@ -81,7 +81,7 @@ struct GeneratedWheel {
     of slice: Manifest.Slice, index: Int, path: (String) -> String
   ) -> [String] {
     var first = "`\(SwiftIdentifier.comment(slice.name))`"
-    if let bounds = Wheel(unprepared: stack).bounds(of: stack.slices[index].id) {
+    if let bounds = Wheel(stack, answers: .fromIndex).bounds(of: stack.slices[index].id) {
       first +=
         ": solid within \(Self.size(bounds.width, bounds.height)) points at "
         + "(\(bounds.x.text), \(bounds.y.text))"

@@ -63,7 +63,7 @@ extension Wheel {
   ///
   /// - Throws: ``CheckError/noMap(_:)`` if the stack is too large for one.
   package init(mapping stack: SliceStack) throws(CheckError) {
-    self.init(stack)
-    if let mapError { throw .noMap(mapError) }
+    self.init(stack, answers: .fromIndex)
+    do throws(HitMapError) { try prepare() } catch { throw .noMap(error) }
   }
 }

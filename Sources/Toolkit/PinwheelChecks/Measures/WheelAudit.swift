@@ -203,7 +203,7 @@ package struct WheelAudit: Sendable {
     // The map has few enough runs for all of this.
     let regions = try? AlphaMask.regions(
       ofLabels: map.numbers.span, width: pixels.width, height: pixels.height)
-    for (number, mask) in regions ?? [] {
+    for (number, mask) in regions ?? [:] {
       guard let parts = try? mask.components() else { continue }
       // The largest part is not a speck; of several equally large parts, the first is not.
       let largest = parts.max { ($0.area, $1.index) < ($1.area, $0.index) }

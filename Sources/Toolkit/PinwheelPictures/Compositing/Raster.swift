@@ -23,7 +23,7 @@ package struct Raster {
   /// - Parameters:
   ///   - layers: The layers of `painter`'s wheel, back to front.
   ///   - area: The visible area, at `painter`'s scale.
-  init(_ painter: WheelPainter, _ layers: [PinwheelControl.Layer], area: CanvasPixels) {
+  init(_ painter: WheelPainter, _ layers: [WheelControl.Layer], area: CanvasPixels) {
     // Its cache of images is kept from band to band.
     var painter = painter
     self.init(width: area.width, height: area.height) { try painter.picture(of: layers, area: area.rows($0)) }

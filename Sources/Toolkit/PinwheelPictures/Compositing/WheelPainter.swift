@@ -50,13 +50,13 @@ package struct WheelPainter {
   /// A picture of these layers.
   ///
   /// - Parameters:
-  ///   - layers: Back to front, as ``PinwheelControl/layers(at:)`` returns them for ``stack``.
+  ///   - layers: Back to front, as ``WheelControl/layers(at:)`` returns them for ``stack``.
   ///   - area: The area that the picture shows, at ``scale``.
   /// - Throws: A ``DiagnosticError`` if an image cannot be read, or the layers of all pictures so far cover more than 16 times
   ///   the maximum number of pixels of `area`.
   /// - Complexity: O(pixels that the layers cover); the picture and some images in memory.
   package mutating func picture(
-    of layers: [PinwheelControl.Layer], area: CanvasPixels
+    of layers: [WheelControl.Layer], area: CanvasPixels
   ) throws -> Pixmap {
     var color = Color.clear
     if case .color(let chosen) = backdrop { color = chosen }

@@ -4,7 +4,7 @@ package import PinwheelControls
 /// The images and states that a wheel shows at one time.
 package struct WheelSnapshot: Sendable {
   /// The images to draw, back to front.
-  package let layers: [PinwheelControl.Layer]
+  package let layers: [WheelControl.Layer]
   /// The outcome of the tap; `nil` if there was none.
   package let tapped: HitOutcome<Slice.ID>?
   /// The state that each slice shows, by index, including hidden slices.
@@ -30,7 +30,7 @@ package struct WheelSnapshot: Sendable {
   ///   - chosen: Slices that show their ``Slice/state`` in any case.
   ///   - tap: A tap before that time, whose finger was lifted at once.
   package init(of stack: SliceStack, chosen: Set<Int> = [], after tap: Tap? = nil) {
-    var control = PinwheelControl(Wheel(unprepared: stack), highlights: .doubleBlink)
+    var control = WheelControl(Wheel(stack, answers: .fromIndex), highlights: .doubleBlink)
     if let tap {
       for phase in [Touch.Phase.began, .ended] {
         control.handle(Touch(id: 1, phase: phase, location: tap.point, time: 0))

@@ -52,7 +52,7 @@ struct PointAnswers: Sendable {
     var bytesLeft = 1 << 27
     for stack in stacks {
       var wheel = Wheel(stack, workLimit: workLimit)
-      if wheel.mapByteCount > bytesLeft { wheel = Wheel(unprepared: stack) }
+      if wheel.mapByteCount > bytesLeft { wheel = Wheel(stack, answers: .fromIndex) }
       bytesLeft -= wheel.mapByteCount
       wheels.append(wheel)
       // In the order of their codes. The wheels are not edited, so the number of a slice is its index.
@@ -115,7 +115,8 @@ struct PointAnswers: Sendable {
       radius: radius.map { $0 / query.coordinates.pixelsPerPoint } ?? query.radius,
       intended: slice.map { firstKeys[pinwheel] + $0 })
     // Where a point is a miss, a wheel without a map tests all pixels under the finger.
-    if point.radius > 0, !wheels[pinwheel].isPrepared, wheels[pinwheel].hit(at: point.point) == .miss,
+    if point.radius > 0, wheels[pinwheel].answers == .fromIndex,
+      wheels[pinwheel].hit(at: point.point) == .miss,
       !wheels[pinwheel].canCountContacts(at: point.point, radius: point.radius)
     {
       throw BadRecord(

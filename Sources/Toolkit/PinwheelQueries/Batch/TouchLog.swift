@@ -50,7 +50,7 @@ struct TouchLog {
           if let last = touches.last, touch.time < last.time { throw .time("\(touch.time)") }
           touches.append(touch)
         } catch {
-          throw TouchRecordingError(line: line, reason: error)
+          throw .invalidLine(line, reason: error.description)
         }
       }
       line += lineBreaks(in: bytes, start..<next)

@@ -22,20 +22,21 @@ package struct TouchReplay: Sendable {
     let stack = try baked.stack(choice)
     let recording = try TouchRecording(contentsOf: file)
     // Building a hit map takes as long as about a thousand touches without one.
-    var wheel = recording.touches.count > 1000 ? Wheel(stack) : Wheel(unprepared: stack)
+    var wheel = recording.touches.count > 1000 ? Wheel(stack) : Wheel(stack, answers: .fromIndex)
     var router = router
     var events: [TouchEvent] = []
     for touch in recording.touches {
-      let start = events.count
       var moved = touch
       moved.location = coordinates.onCanvas(touch.location)
       moved.radius /= coordinates.pixelsPerPoint
       if moved.radius > 0, wheel.hit(at: moved.location) == .miss {
         wheel = try wheel.counting(at: moved.location, radius: moved.radius)
       }
-      router.handle(moved, on: wheel, into: &events)
-      // No slice changes in between, so every event belongs to this touch and has its location.
-      for index in start..<events.count { events[index].location = touch.location }
+      for var event in router.handle(moved, on: wheel) {
+        // No slice changes in between, so every event belongs to this touch and has its location.
+        event.location = touch.location
+        events.append(event)
+      }
     }
     (self.wheel, self.events) = (wheel, events)
   }
@@ -61,7 +62,10 @@ extension TouchRecording {
           "has no column called \(Diagnostic.list(log.missingColumns)) (found \(Diagnostic.list(log.header.names)))",
           .advice("a log of touches has the columns time, phase, x and y"))
       }
-      throw Diagnostic(.file(file, line: error.line), "\(error.reason)", .advice("correct that line"))
+      switch error {
+      case .invalidLine(let line, let reason):
+        throw Diagnostic(.file(file, line: line), reason, .advice("correct that line"))
+      }
     }
   }
 }

@@ -76,7 +76,7 @@ package struct BakedFolder: Sendable {
     guard let lone else { return AssetsError.masks(in: folder.shownPath, .damaged(error)) }
     var advice = "make it again with pinwheel bake"
     if case .unknownVersion = error { advice += ", or install the pinwheel that made it" }
-    return Diagnostic(.file(lone), "\(error)", .advice(advice))
+    return Diagnostic(.file(lone), error.predicate, .advice(advice))
   }
 
   /// The names of the pinwheels in order, with the number of slices in each.

@@ -27,7 +27,7 @@ package struct Query: Sendable {
   ) throws {
     self.baked = baked
     // For a single point, building a hit map would take longer than the answer.
-    let unprepared = Wheel(unprepared: try baked.stack(choice))
+    let unprepared = Wheel(try baked.stack(choice), answers: .fromIndex)
     requested = point
     self.radius = radius
     let place = coordinates.onCanvas(point)
@@ -106,7 +106,7 @@ extension Wheel {
   func counting(at point: Point2D, radius: Double) throws(Diagnostic) -> Wheel {
     if canCountContacts(at: point, radius: radius) { return self }
     let prepared = Wheel(stack)
-    guard prepared.isPrepared else {
+    guard prepared.answers == .fromMap else {
       throw Diagnostic(
         "\(stack.name): a finger of \(radius) points covers too many pixels to count without a hit map, and this "
           + "pinwheel has none since its slices or canvas are too large", .advice("give a smaller radius"))

@@ -56,7 +56,7 @@ struct SliceReach {
     // One step for each 8 x 8 tile and slice is more than most maps take.
     let steps = (pixels.width / 8 + 1) * (pixels.height / 8 + 1) * (stack.slices.count + 1)
     budget.steps -= min(steps, budget.steps)
-    return wheel.isPrepared || stack.slices.count <= 1 ? wheel : nil
+    return wheel.answers == .fromMap || stack.slices.count <= 1 ? wheel : nil
   }
 
   /// The slices that no touch can hit, with the reasons.

@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 8ca5596bc489baad31f2da8ce49fb4fcafb2189b11c5659beabd257b993c0c5a
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 8aea84e5a1c8b903e7eb80571c04b2856c0dabb57377280ca73c12664cb40b23
 // The parts common to all pages: data, clock, small helpers, and error messages.
 
 /** The element of the page with this id. */

@@ -1,4 +1,4 @@
-// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 8ca5596bc489baad31f2da8ce49fb4fcafb2189b11c5659beabd257b993c0c5a
+// Made by Scripts/pages/bundle with rollup v3.15.0 of modules with SHA-256 8aea84e5a1c8b903e7eb80571c04b2856c0dabb57377280ca73c12664cb40b23
 /* @ts-self-types="./pinwheel.d.ts" */
 // Pinwheel in a browser: the Swift hit-tester, compiled to WebAssembly, behind typed functions (see pinwheel.d.ts).
 // This file passes numbers. Hit-testing, touch routing and drawing states are computed in Swift.
@@ -389,8 +389,8 @@ class BakedFile extends Held {
 
 /** Which masks of a wheel are selected, for the exports. */
 function selection(options) {
-  checkNames(options, ["scale", "threshold", "isPrepared"]);
-  return [left(options.scale, "scale"), left(options.threshold, "threshold"), yes(options.isPrepared ?? true)];
+  checkNames(options, ["scale", "threshold", "hasMap"]);
+  return [left(options.scale, "scale"), left(options.threshold, "threshold"), yes(options.hasMap ?? true)];
 }
 
 /** The number of the element with this name; of several, the last, which is in front. */
@@ -1559,7 +1559,7 @@ class Adjusting {
 
   /** Gives slices the images of a baked file. */
   #show(bytes, slices, masks) {
-    const file = this.#pinwheel.load(bytes), made = file.wheel(0, { isPrepared: false });
+    const file = this.#pinwheel.load(bytes), made = file.wheel(0, { hasMap: false });
     for (const slice of slices) this.#wheel.setImages(slice, made, slice, clock.now());
     made.close();
     file.close();

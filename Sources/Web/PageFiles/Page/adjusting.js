@@ -214,7 +214,7 @@ export class Adjusting {
 
   /** Gives slices the images of a baked file. */
   #show(bytes, slices, masks) {
-    const file = this.#pinwheel.load(bytes), made = file.wheel(0, { isPrepared: false });
+    const file = this.#pinwheel.load(bytes), made = file.wheel(0, { hasMap: false });
     for (const slice of slices) this.#wheel.setImages(slice, made, slice, clock.now());
     made.close();
     file.close();

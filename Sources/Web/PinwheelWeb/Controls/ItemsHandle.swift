@@ -128,13 +128,12 @@ public func itemsOpenPicker(
 public func itemsOpenStrip(_ selection: Double, _ width: Double, _ height: Double) -> Double {
   answer { _ throws(ModuleError) in
     let given = try takeItems(selection, leading: 6)
-    var style = TopicStripStyle()
+    var style = TopicStripStyle(
+      stripBackground: try background(given.leading[2]), topicBackground: try background(given.leading[3]),
+      selectedBackground: try background(given.leading[4]),
+      touchesPixels: try given.leading[5].flag("value of touchesPixels"))
     if let margin = given.leading[0].given { style.margin = margin }
     if let padding = given.leading[1].given { style.padding = padding }
-    style.stripBackground = try background(given.leading[2])
-    style.topicBackground = try background(given.leading[3])
-    style.selectedBackground = try background(given.leading[4])
-    style.touchesPixels = try given.leading[5].flag("value of touchesPixels")
     let layout = TopicStripLayout(
       textWidths: given.lengths, viewport: Size2D(width: width, height: height), style: style,
       direction: given.direction)

@@ -56,30 +56,30 @@ public func fileSources(_ file: Double) -> Double {
 /// - Parameters:
 ///   - scale: The scale of the hit-test images; NaN for the finest.
 ///   - threshold: The threshold of the hit-test images; NaN for the first.
-///   - isPrepared: Whether the wheel gets a hit map, if it can have one: 1 or 0.
+///   - hasMap: Whether the wheel gets a hit map, if it can have one: 1 or 0.
 @_expose(wasm, "wheel_open") @c(pinwheel_wheel_open)
 public func wheelOpen(
-  _ file: Double, _ index: Double, _ scale: Double, _ threshold: Double, _ isPrepared: Double = 1
+  _ file: Double, _ index: Double, _ scale: Double, _ threshold: Double, _ hasMap: Double = 1
 ) -> Double {
   answer { _ throws(ModuleError) in
-    Module.shared.handles.open(try opening(file, index, scale, threshold, isPrepared).finish())
+    Module.shared.handles.open(try opening(file, index, scale, threshold, hasMap).finish())
   }
 }
 
 /// Begins to open a pinwheel of a file.
 @inline(never)
 func opening(
-  _ file: Double, _ index: Double, _ scale: Double, _ threshold: Double, _ isPrepared: Double
+  _ file: Double, _ index: Double, _ scale: Double, _ threshold: Double, _ hasMap: Double
 ) throws(ModuleError) -> OpeningHandle {
   let file = try FileHandle.find(file).file
   let index = try index.index(of: "pinwheel", below: file.count)
   let scale = try scale.given.map { scale throws(ModuleError) in try scale.positive("scale") }
   let threshold = try file.thresholds.one(threshold)
-  let isPrepared = try isPrepared.flag("value of isPrepared")
+  let hasMap = try hasMap.flag("value of hasMap")
   let stack = try reading { () throws(BakedError) in
     try file.stack(ofPinwheel: index, scale: scale, threshold: threshold)
   }
-  return OpeningHandle(stack, of: file, index: index, isPrepared: isPrepared)
+  return OpeningHandle(stack, of: file, index: index, hasMap: hasMap)
 }
 
 extension ContiguousArray<AlphaThreshold> {

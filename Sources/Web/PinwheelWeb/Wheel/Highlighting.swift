@@ -30,7 +30,7 @@ public func wheelSetPressing(
 ) -> Double {
   WheelHandle.change(wheel) { wheel throws(ModuleError) in
     let whilePressed = try whilePressed.flag("value of whilePressed")
-    let order: PinwheelControl.PressOrder = try order.choice(of: "press order")
+    let order: WheelControl.PressOrder = try order.choice(of: "press order")
     wheel.control.pressStyle = try style.choice(of: "press style")
     wheel.control.pressOrder = order
     wheel.control.highlights.whilePressed = whilePressed

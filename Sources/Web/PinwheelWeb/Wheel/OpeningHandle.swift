@@ -11,12 +11,12 @@ final class OpeningHandle: HandleObject {
 
   /// - Parameters:
   ///   - stack: The stack of pinwheel `index` of the file.
-  ///   - isPrepared: Whether it gets a map.
-  init(_ stack: SliceStack, of file: BakedFile, index: Int, isPrepared: Bool) {
+  ///   - hasMap: Whether it gets a map.
+  init(_ stack: SliceStack, of file: BakedFile, index: Int, hasMap: Bool) {
     (self.file, self.index) = (file, index)
-    let wheel = Wheel(unprepared: stack)
+    let wheel = Wheel(stack, answers: .fromIndex)
     self.wheel = wheel
-    builder = isPrepared ? try? HitMapBuilder(wheel.stack, workLimit: Wheel.standardWorkLimit) : nil
+    builder = hasMap ? try? HitMapBuilder(wheel.stack, workLimit: Wheel.standardWorkLimit) : nil
   }
 
   /// Builds the next part of the map.
@@ -40,10 +40,10 @@ final class OpeningHandle: HandleObject {
 /// Begins to open a pinwheel of a file; takes what ``wheelOpen(_:_:_:_:_:)`` takes.
 @_expose(wasm, "opening_open") @c(pinwheel_opening_open)
 public func openingOpen(
-  _ file: Double, _ index: Double, _ scale: Double, _ threshold: Double, _ isPrepared: Double = 1
+  _ file: Double, _ index: Double, _ scale: Double, _ threshold: Double, _ hasMap: Double = 1
 ) -> Double {
   answer { _ throws(ModuleError) in
-    Module.shared.handles.open(try opening(file, index, scale, threshold, isPrepared))
+    Module.shared.handles.open(try opening(file, index, scale, threshold, hasMap))
   }
 }
 

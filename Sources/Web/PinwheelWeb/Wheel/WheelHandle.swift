@@ -5,7 +5,7 @@ internal import PinwheelControls
 final class WheelHandle: ControlHandle {
   static var noun: StaticString { "wheel" }
   /// Contains the wheel, which is queried and edited in place, and routes its touches.
-  var control: PinwheelControl
+  var control: WheelControl
   /// The file from which the wheel was opened, which stores its pixels.
   private let file: BakedFile
   /// The wheel's number in the file.
@@ -17,7 +17,7 @@ final class WheelHandle: ControlHandle {
 
   /// - Parameter wheel: Pinwheel `index` of the file.
   init(_ wheel: Wheel, of file: BakedFile, index: Int) {
-    control = PinwheelControl(wheel)
+    control = WheelControl(wheel)
     self.file = file
     self.index = index
   }
@@ -62,7 +62,7 @@ final class WheelHandle: ControlHandle {
   // `inout`, because a property of a class is copied before it is queried, which takes half the time of a query and
   // more code.
   @inline(__always)
-  func query<Result>(_ body: (inout PinwheelControl) -> Result) -> Result { body(&control) }
+  func query<Result>(_ body: (inout WheelControl) -> Result) -> Result { body(&control) }
 
   /// Writes six numbers: kind, slice, touch, x, y, time.
   static func write(_ event: TouchEvent, to output: ExchangeBuffer) {

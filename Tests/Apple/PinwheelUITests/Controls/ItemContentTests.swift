@@ -104,8 +104,7 @@ struct ItemContentTests {
     let chosen = try #require(TopicPicture(picture("selected"), scale: 1, leftCapWidth: 15))
     let strip = try #require(TopicPicture(picture("strip"), scale: 1, leftCapWidth: 0))
     #expect(behind.picture.stubName == "topic")
-    var style = TopicStripStyle()
-    style.touchesPixels = true
+    let style = TopicStripStyle(touchesPixels: true)
     let view = TopicStripView(
       ["a", "b", "c"], content: .drawing(width: { _ in 50 }) { _, _, _ in }, style: style)
     let hand = Hand(on: view, frame: CGRect(x: 0, y: 0, width: 320, height: 100))

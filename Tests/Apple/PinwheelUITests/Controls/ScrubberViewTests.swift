@@ -107,7 +107,7 @@
       StubClock.advance(to: StubClock.now + 0.2)
       #expect((scrubber.thumbView.frame.minX == 280) == isReduced)
       StubClock.advance(to: StubClock.now + 3)
-      #expect(scrubber.thumbView.frame.minX == 280 && !scrubber.options.isBrief)
+      #expect(scrubber.thumbView.frame.minX == 280 && !scrubber.options.reducesMotion)
     }
 
     @Test func touchesBesideTheThumbGoToTheContent() {

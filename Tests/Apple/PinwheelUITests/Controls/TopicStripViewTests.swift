@@ -56,10 +56,8 @@ struct TopicStripViewTests {
   }
 
   @Test func aDisabledTopicIsSpokenAsSuchAndKeysPassIt() {
-    var options = ScrollerOptions()
-    options.disabledItems = [1, 2, 19]
     let (view, hand) = makeStrip()
-    view.options = options
+    view.options = ScrollerOptions(disabledItems: [1, 2, 19])
     let elements = hand.elements
     #expect(elements.indices.filter { !elements[$0].isEnabled } == [1, 2, 19])
     #expect(!elements[2].activate() && view.place == 0)
@@ -72,10 +70,8 @@ struct TopicStripViewTests {
   }
 
   @Test func aSecondTapDeselectsWhereThatIsAnOption() {
-    var options = ScrollerOptions()
-    options.requiresSelection = false
-    options.deselectsOnSecondTap = true
-    let (view, hand) = makeStrip(options: options)
+    let (view, hand) = makeStrip(
+      options: ScrollerOptions(requiresSelection: false, deselectsOnSecondTap: true))
     #expect(view.place == nil)
     for expected in [Int?.some(1), nil] {
       hand.touch(.began, at: Point2D(x: 100, y: 20))

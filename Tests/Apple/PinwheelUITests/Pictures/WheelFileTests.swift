@@ -107,7 +107,7 @@
       let second = Self.failure { _ = try WheelView(contentsOf: broken) }
       #expect(
         second
-          == "\(broken.path): the baked file is not a baked file; make it with 'pinwheel bake' and add it to the app again"
+          == "\(broken.path): the file is not a baked file; make it with 'pinwheel bake' and add it to the app again"
       )
       var writer = BakedWriter(threshold: .standard)
       writer.add(try SliceStack.twoSquares())

@@ -47,7 +47,7 @@ struct HostileWheelTests {
   func anyCanvas(canvas: Size2D) throws {
     StubClock.reset()
     let stack = SliceStack(name: "odd", canvas: canvas, slices: try Self.squares(["left"]).slices)
-    for wheel in [Wheel(stack), Wheel(unprepared: stack)] {
+    for wheel in [Wheel(stack), Wheel(stack, answers: .fromIndex)] {
       let view = WheelView(wheel, pictures: WheelPictures { _ in nil })
       // A framework ends the app for a size that is not one.
       let (size, intrinsic) = (view.frame.size, view.intrinsicContentSize)

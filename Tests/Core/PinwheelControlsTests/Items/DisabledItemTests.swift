@@ -14,8 +14,7 @@ import Testing
   }
 
   private static func strip(_ disabled: Set<Int>) -> TopicStrip<Int> {
-    var options = ScrollerOptions()
-    options.disabledItems = disabled
+    let options = ScrollerOptions(disabledItems: disabled)
     return TopicStrip(topics: 0..<40, viewport: Size2D(width: 300, height: 40), options: options) { _ in 60 }
   }
 
@@ -126,8 +125,7 @@ import Testing
 
   @Test("a flick turns to the next page that can be selected", arguments: [-1.0, 1])
   func pages(way: Double) {
-    var options = ScrollerOptions()
-    (options.stopsAtEachItem, options.disabledItems) = (true, [2, 3, 4, 6])
+    let options = ScrollerOptions(stopsAtEachItem: true, disabledItems: [2, 3, 4, 6])
     var wheel = ScrollWheel(
       items: 0..<9, selected: 5, viewport: Size2D(width: 320, height: 40), gap: 0, options: options
     ) { _ in 320 }

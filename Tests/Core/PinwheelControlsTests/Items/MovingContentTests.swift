@@ -226,7 +226,7 @@ import Testing
   @Test("brief motion takes a quarter of a second, in more than one frame, and passes nothing")
   func brief() {
     var wheel = Self.wheel()
-    wheel.options.physics.isBrief = true
+    wheel.options.reducesMotion = true
     var events: [Wheel.Event] = []
     events += wheel.select(15, at: 0)
     var old = wheel.offset(at: 0)
@@ -237,7 +237,7 @@ import Testing
     }
     #expect(!wheel.isGliding(at: 0.2501) && wheel.offset(at: 0.2501) == 1500)
     wheel = Self.wheel()
-    wheel.options.physics.isBrief = true
+    wheel.options.reducesMotion = true
     Self.flick(&wheel, velocity: -3000, into: &events)
     #expect(
       !wheel.isGliding(at: 1.2501)

@@ -208,8 +208,7 @@ import Testing
   @Test("one item a flick is an option")
   func stops() {
     #expect(flicks(1, stops: true).rows <= 7 && flicks(1).rows > 40)
-    var options = ScrollerOptions()
-    options.stopsAtEachItem = true
+    let options = ScrollerOptions(stopsAtEachItem: true)
     for velocity in [-2500.0, -700, 700, 2500] {
       var wheel = ScrollWheel(
         items: 0..<40, selected: 20, viewport: Self.size(320), gap: 0, options: options

@@ -15,10 +15,7 @@ import Testing
 
   /// Topics that are touched where this background is solid.
   static func touchable(_ background: TopicBackground) -> TopicStripStyle {
-    var style = TopicStripStyle()
-    style.topicBackground = background
-    style.touchesPixels = true
-    return style
+    TopicStripStyle(topicBackground: background, touchesPixels: true)
   }
 
   @Test("what lies behind a topic makes no difference to touches unless the style says so")

@@ -173,9 +173,7 @@ import Testing
 
   @Test("no selection at first, and a second tap that deselects, are options")
   func noSelection() {
-    var options = ScrollerOptions()
-    options.requiresSelection = false
-    options.deselectsOnSecondTap = true
+    let options = ScrollerOptions(requiresSelection: false, deselectsOnSecondTap: true)
     var strip = Strip(topics: "abc", viewport: Size2D(width: 300, height: 40), options: options) { _ in 20 }
     #expect(strip.selectedIndex == nil && strip.drawnItem(0, at: 0).state == .rest)
     var events: [Strip.Event] = []

@@ -137,8 +137,7 @@ struct TrackpadPhaseTests {
   /// The source: page_view.dart, `PageScrollPhysics._getTargetPixels`.
   @Test(arguments: [320.0, 375, 768])
   func everyFlickTurnsAPage(width: Double) {
-    var options = ScrollerOptions()
-    options.stopsAtEachItem = true
+    let options = ScrollerOptions(stopsAtEachItem: true)
     for (speed, pages) in [(11.0, 1), (130, 1), (310, 1), (3000, 1), (-11, -1), (-130, -1), (9, 0), (-9, 0)] {
       var pager = ScrollWheel(
         items: 0..<10, selected: 4, viewport: Size2D(width: width, height: 200), gap: 0, options: options

@@ -36,7 +36,7 @@ import Testing
   func staleAnswerWhileBlinking() throws {
     let button = Slice(
       name: "button", images: [try image(.rest, "##.."), try image(.press, ".##.")], maskRule: .current)
-    var control = PinwheelControl(
+    var control = WheelControl(
       Wheel(SliceStack(name: "button", canvas: size, slices: [button])),
       router: TouchRouter(retainDistance: 0, slop: 0), highlights: .doubleBlink)
     func tap(_ x: Double, at time: Double) -> [TouchEvent.Kind] {

@@ -6,18 +6,18 @@ import Testing
 /// Which image a slice of a control shows, also where states combine.
 @Suite struct ShownStateTests {
   /// One slice, solid everywhere, with these images.
-  private func control(_ states: [SliceState]) throws -> PinwheelControl {
+  private func control(_ states: [SliceState]) throws -> WheelControl {
     let size = Size2D(width: 4, height: 4)
     let images = try states.map { state in
       SliceImage(
         state: state, scale: 1, frame: Rect2D(size: size), mask: try AlphaMask(solidWidth: 4, height: 4))
     }
-    return PinwheelControl(
+    return WheelControl(
       Wheel(
         SliceStack(name: "one", canvas: size, slices: [Slice(name: "one", images: images).enabled(true)])))
   }
 
-  private func show(_ control: PinwheelControl, at time: Double = 0) -> [SliceState] {
+  private func show(_ control: WheelControl, at time: Double = 0) -> [SliceState] {
     control.layers(at: time).map(\.state)
   }
 
@@ -73,7 +73,7 @@ import Testing
     var stack = control.wheel.stack
     #expect(control.layers(at: 0).map(\.slice) == [0])
     stack.background = WheelBackground(frame: frame, source: 5)
-    control = PinwheelControl(Wheel(stack))
+    control = WheelControl(Wheel(stack))
     let layer = try #require(control.layers(at: 0).first)
     #expect(
       layer.slice == nil && layer.image == nil && layer.frame == frame && layer.source == 5
@@ -94,7 +94,7 @@ import Testing
             state: $0, scale: 1, frame: Rect2D(size: size), mask: try AlphaMask(solidWidth: 4, height: 4))
         })
     }
-    var control = PinwheelControl(Wheel(SliceStack(name: "three", canvas: size, slices: slices)))
+    var control = WheelControl(Wheel(SliceStack(name: "three", canvas: size, slices: slices)))
     for slice in [0, 1] as [Slice.ID] { control.timeline.start(.hold, on: slice, at: 0) }
     func drawn() -> [String] { control.layers(at: 0).map { "\($0.state.name) \($0.slice?.number ?? -1)" } }
     #expect(drawn() == ["rest 0", "press 0", "rest 1", "press 1", "rest 2"])
@@ -122,7 +122,7 @@ import Testing
     button.maskRule = .layered
     // Images with another scale or threshold are other forms of one image, and do not count.
     #expect(answers() == [.hit(0), .hit(0), .miss] && button.imageIndices(for: .rest) == [0, 1])
-    let control = PinwheelControl(Wheel(SliceStack(name: "w", canvas: canvas, slices: [button])))
+    let control = WheelControl(Wheel(SliceStack(name: "w", canvas: canvas, slices: [button])))
     #expect(control.layers(at: 0).map(\.imageIndex) == [0, 1])
     button.threshold = AlphaThreshold(0.5)
     #expect(button.hitTestImages == [2])

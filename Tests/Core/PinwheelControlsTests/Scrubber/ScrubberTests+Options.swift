@@ -169,7 +169,7 @@ extension ScrubberTests {
       for isBrief in [false, true] {
         var scrubber = Self.scrubber {
           $0.horizontal.alignment = .nearestEdge
-          $0.isBrief = isBrief
+          $0.reducesMotion = isBrief
         }
         var said: [Scrubber.Event] = []
         let frame = scrubber.thumb(at: 0)?.frame ?? .zero

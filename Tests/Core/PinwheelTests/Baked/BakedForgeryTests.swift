@@ -60,7 +60,8 @@ import Testing
     file.set(version, at: 8)
     let error = #expect(throws: BakedError.self) { try BakedFile(file.sealed) }
     #expect(
-      error?.description == "is a baked file of version \(version), and this program reads versions 5 to 7")
+      error?.description
+        == "the file is a baked file of version \(version), and this program reads versions 5 to 7")
   }
 
   /// A field, a value for it, and the expected error.

@@ -107,8 +107,8 @@ struct TypedWheelTests {
     }
   }
 
-  @Test("a plain wheel may take the place of another in an edit", arguments: [true, false])
-  func otherWheels(isPrepared: Bool) throws {
+  @Test("a plain wheel may take the place of another in an edit", arguments: Wheel.Answers.allCases)
+  func otherWheels(answers: Wheel.Answers) throws {
     let row = SliceStack(
       name: "row", canvas: Size2D(width: 10, height: 30),
       slices: [
@@ -117,9 +117,9 @@ struct TypedWheelTests {
       ])
     for stack in [row, SliceStack(name: "", canvas: Size2D(width: 4, height: 90), slices: row.slices)] {
       let other = Wheel(stack)
-      var plain = isPrepared ? Wheel(Self.stack()) : Wheel(unprepared: Self.stack())
+      var plain = Wheel(Self.stack(), answers: answers)
       plain.edit { $0 = other }
-      #expect(plain.isPrepared == isPrepared && plain.stack == stack)
+      #expect(plain.answers == answers && plain.stack == stack)
       for y in 0..<100 {
         let point = Point2D(x: 3, y: Double(y) + 0.5)
         #expect(plain.hit(at: point) == other.hit(at: point))
@@ -134,7 +134,7 @@ struct TypedWheelTests {
     #expect(throws: WheelSlicesError.baked(.noPinwheel(named: "row"))) { try OtherWheel.load() }
     #expect(
       WheelSlicesError.baked(.noPinwheel(named: "row")).description
-        == "the baked file holds no pinwheel called row")
+        == "the file holds no pinwheel called row")
   }
 
   @Test("names are compared byte for byte")

@@ -18,8 +18,10 @@ import Testing
     #expect(!single.canCountContacts(at: point, radius: 4e4))
     #expect(single.contacts(at: point, radius: 4e4).map(\.pixels) == [2048 * 1024])
     #expect(single.contacts(at: point, radius: 4e4).map(\.fingerPixels) == [2048 * 2048])
-    let refused = Wheel(stack(count: Wheel.maximumSlices + 1))
-    #expect(refused.mapError != nil)
+    var refused = Wheel(stack(count: Wheel.maximumSlices + 1))
+    #expect(throws: HitMapError.tooManySlices(name: "s", count: Wheel.maximumSlices + 1)) {
+      try refused.prepare()
+    }
     #expect(!refused.canCountContacts(at: point, radius: 4))
     // Half of the finger lies on the two solid quarters of the image.
     #expect(refused.contacts(at: point, radius: 4).map(\.outcome) == [.hit(Wheel.maximumSlices)])
@@ -73,6 +75,11 @@ import Testing
     #expect(answers(11.9, 12, ContactRule(prefersPoint: false)) == .hit(0), "more of the left one")
     #expect(answers(13, 6, ContactRule(smallestFraction: 0.9)) == .miss)
     #expect(answers(5, 6, ContactRule(prefersPoint: false, smallestFraction: 1)) == .miss)
+    for radius in [0, -1, .nan] {
+      #expect(answers(11.9, radius, ContactRule(prefersPoint: false, smallestFraction: 1)) == .hit(0))
+      #expect(map.slice(at: Point2D(x: 11.9, y: 6), radius: radius)?.id == 0)
+    }
+    #expect(map.slice(at: Point2D(x: 15, y: 6), radius: 6)?.id == 1)
   }
 
   @Test("worked out by hand: a finger of 13 pixels at the edge of a square")

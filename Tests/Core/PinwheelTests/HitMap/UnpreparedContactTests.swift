@@ -32,7 +32,7 @@ import Testing
       stack.slices += Array(repeating: slice, count: Wheel.maximumSlices)
       return (Wheel(stack), scale(of: stack))
     case .work: return (Wheel(stack, workLimit: 0), scale(of: stack))
-    case .choice: return (Wheel(unprepared: stack), scale(of: stack))
+    case .choice: return (Wheel(stack, answers: .fromIndex), scale(of: stack))
     }
   }
 
@@ -69,7 +69,6 @@ import Testing
       let under = whole.hit(at: point)
       let answer = under == .miss && radius > 0 ? most?.key ?? .miss : under
       #expect(wheel.hit(at: point, radius: radius) == answer, place)
-      #expect(wheel.outcome(at: point, radius: radius) == answer, place)
       var router = TouchRouter()
       let touch = Touch(id: 1, phase: .began, location: point, radius: radius, time: 0)
       let target = router.handle(touch, on: wheel).first?.slice
@@ -85,7 +84,7 @@ import Testing
     for seed in TestLength.seeds(1, thorough: cause == .slices ? 3 : 30) {
       var rng = SeededRandom(seed: seed)
       var (wheel, scale) = try wheel(cause, kind, using: &rng)
-      #expect(!wheel.isPrepared && (wheel.mapError == nil) == (cause == .choice))
+      #expect(wheel.answers == .fromIndex)
       let comment: Comment = "\(cause), \(kind), seed \(seed)"
       check(wheel, scale: scale, using: &rng, comment)
       wheel[slice: 1].isEnabled.toggle()
@@ -115,13 +114,13 @@ import Testing
       try RandomStack.slice(.aligned, name: "\(number)", size: Self.size, using: &rng)
     }
     var wheel = Wheel(SliceStack(name: "live", canvas: size, slices: slices))
-    #expect(wheel.isPrepared)
+    #expect(wheel.answers == .fromMap)
     check(wheel, scale: 2, using: &rng, "seed \(seed), prepared")
     let fine = SliceImage(
       state: .rest, scale: 8, frame: Rect2D(x: 3, y: 1, width: 4, height: 4),
       mask: try PixelGrid(random: &rng, width: 32, height: 32, density: 0.6).mask())
     wheel[slice: 2] = Slice(name: "fine", images: [fine])
-    #expect(!wheel.isPrepared && wheel.mapError != nil)
+    #expect(wheel.answers == .fromIndex)
     check(wheel, scale: 8, using: &rng, "seed \(seed), lost")
   }
 }

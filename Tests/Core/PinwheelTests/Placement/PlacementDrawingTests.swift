@@ -42,7 +42,7 @@ import Testing
   /// Compares `answer` with the drawing of `count` random placements.
   private func compare(
     _ features: [Feature], seed: UInt64, count: Int,
-    with answer: (RandomPlacement) -> (Point2D) -> (x: Int, y: Int)?
+    with answer: (RandomPlacement) -> (Point2D) -> PixelOffset?
   ) {
     var rng = SeededRandom(seed: seed)
     var tally = Tally()
@@ -149,11 +149,11 @@ import Testing
 
 extension ImagePiece {
   /// The pixel at a canvas point, by Cramer's rule.
-  fileprivate func pixel(at point: Point2D) -> (x: Int, y: Int)? {
+  fileprivate func pixel(at point: Point2D) -> PixelOffset? {
     let determinant = transform.a * transform.d - transform.b * transform.c
     let (dx, dy) = (point.x - transform.tx, point.y - transform.ty)
     let x = (dx * transform.d - dy * transform.c) / determinant
     let y = (transform.a * dy - transform.b * dx) / determinant
-    return source.contains(Point2D(x: x, y: y)) ? (Int(x), Int(y)) : nil
+    return source.contains(Point2D(x: x, y: y)) ? PixelOffset(x: Int(x), y: Int(y)) : nil
   }
 }

@@ -147,7 +147,7 @@ import Testing
       frame: Rect2D(x: 300, y: 300, width: 40, height: 40), layout: layout, pixelWidth: 40, pixelHeight: 40,
       scale: 1)
     let right = layout.transform.apply(to: Point2D(x: 1, y: 0))
-    func pixel(beyond distance: Double) -> (x: Int, y: Int)? {
+    func pixel(beyond distance: Double) -> PixelOffset? {
       placement.pixel(at: Point2D(x: 320 + (20 + distance) * right.x, y: 320 + (20 + distance) * right.y))
     }
     #expect(pixel(beyond: 0)?.x == 39 && pixel(beyond: 1e-13)?.x == 39 && pixel(beyond: 1e-10) == nil)

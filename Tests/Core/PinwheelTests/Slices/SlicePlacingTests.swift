@@ -118,7 +118,7 @@ import Testing
       slices: [Slice(name: "all", frame: Rect2D(x: 0, y: 0, width: 10, height: 10))])
     let point = Point2D(x: 5, y: 5)
     wheel["all"]?.transform = transform
-    #expect(wheel.isPrepared && wheel.hit(at: point) == .miss && wheel.stack.hit(at: point) == .miss)
+    #expect(wheel.answers == .fromMap && wheel.hit(at: point) == .miss && wheel.stack.hit(at: point) == .miss)
     wheel["all"]?.frame.width = .nan
     #expect(wheel.hit(at: point) == .miss)
     wheel["all"]?.frame = Rect2D(x: 0, y: 0, width: 10, height: 10)

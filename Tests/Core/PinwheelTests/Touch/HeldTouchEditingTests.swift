@@ -116,14 +116,14 @@ import Testing
     }
   }
 
-  @Test("events name the slice that the finger is on", arguments: [true, false])
-  func sequences(isPrepared: Bool) {
+  @Test("events name the slice that the finger is on", arguments: Wheel.Answers.allCases)
+  func sequences(answers: Wheel.Answers) {
     for sequence in 0..<TestLength.count(1_500, thorough: 50_000) {
-      let seed = UInt64(sequence) * 2 + (isPrepared ? 1 : 0)
+      let seed = UInt64(sequence) * 2 + (answers == .fromMap ? 1 : 0)
       var rng = SeededRandom(seed: seed)
       var model = Model()
       var subject = Subject(
-        wheel: Wheel(canvas: Size2D(width: 12, height: 8), slices: [], isPrepared: isPrepared))
+        wheel: Wheel(canvas: Size2D(width: 12, height: 8), slices: [], answers: answers))
       for _ in 0..<3 { edit(&subject.wheel, &subject.names, &model, using: &rng) }
       for step in 0..<16 {
         switch Int.random(in: 0..<6, using: &rng) {
@@ -145,7 +145,7 @@ import Testing
           #expect(found == expected, "\(touch), step \(step), seed \(seed)")
         }
         guard subject.wheel.slices.map(\.name) == model.slices.map(\.name),
-          subject.wheel.isPrepared == isPrepared
+          subject.wheel.answers == answers
         else {
           Issue.record("other slices after step \(step), seed \(seed)")
           return

@@ -87,7 +87,7 @@ import Testing
   /// The events of an update, as `kind target`.
   private func update(_ router: inout TouchRouter, on stack: SliceStack) -> [String] {
     var events: [TouchEvent] = []
-    router.update(for: stack.unprepared, at: 9, into: &events)
+    events += router.update(for: stack.unprepared, at: 9)
     return events.map { "\($0.kind.name) \($0.slice.number)" }
   }
 
@@ -130,7 +130,7 @@ import Testing
     #expect(try router.words("1 began 2 35 5", on: stack) == ["hover-exit 1", "pressed 0"])
     #expect(update(&router, on: stack) == ["hover-enter 0"])
     var events: [TouchEvent] = []
-    router.cancelAll(at: 5, into: &events)
+    events += router.cancelAll(at: 5)
     #expect(events.map(\.kind) == [.cancelled, .hoverExit] && update(&router, on: stack) == [])
   }
 

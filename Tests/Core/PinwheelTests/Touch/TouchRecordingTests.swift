@@ -45,7 +45,7 @@ import Testing
     #expect(try TouchRecording(parsing: "\u{FEFF}" + text) == TouchRecording(parsing: text))
     for start in ["\u{FEFF}\u{FEFF}", "\u{FFFE}", "\u{FE}"] {
       let error = #expect(throws: TouchRecordingError.self) { try TouchRecording(parsing: start + text) }
-      #expect(error?.line == 1 && error?.reason == .format)
+      #expect(error == .invalidLine(1, reason: "a recording begins with pinwheel-touches/1"))
     }
   }
 
@@ -116,6 +116,6 @@ import Testing
     ] as [(String, Int, String)])
   func errors(text: String, line: Int, reason: String) throws {
     let error = try #require(throws: TouchRecordingError.self) { try TouchRecording(parsing: text) }
-    #expect(error.line == line && error.description == "line \(line): \(reason)")
+    #expect(error == .invalidLine(line, reason: reason) && error.description == "line \(line): \(reason)")
   }
 }

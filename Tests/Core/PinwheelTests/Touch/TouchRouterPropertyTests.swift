@@ -78,9 +78,9 @@ import Testing
       }
       events.removeAll(keepingCapacity: true)
       if Int.random(in: 0..<8, using: &rng) == 0 {
-        router.update(for: stack.unprepared, at: touch.time, into: &events)
+        events += router.update(for: stack.unprepared, at: touch.time)
       }
-      router.handle(touch, on: stack.unprepared, into: &events)
+      events += router.handle(touch, on: stack.unprepared)
       for event in events {
         let isAllowed = model.allows(event)
         #expect(isAllowed, "\(event) after \(touch), seed \(seed)")
@@ -90,7 +90,7 @@ import Testing
           let radii =
             event.touchID == touch.id ? [touch.radius, radius[touch.id] ?? 0] : [radius[event.touchID] ?? 0]
           let isHit = radii.contains {
-            stack.unprepared.outcome(at: event.location, radius: $0) == .hit(event.slice.number)
+            stack.unprepared.hit(at: event.location, radius: $0) == .hit(event.slice.number)
           }
           #expect(takesTouches && isHit, "\(event), seed \(seed)")
         }
@@ -111,7 +111,7 @@ import Testing
       }
     }
     events.removeAll()
-    router.cancelAll(at: 0, into: &events)
+    events += router.cancelAll(at: 0)
     for event in events {
       let isAllowed = model.allows(event)
       #expect(isAllowed && [.cancelled, .hoverExit].contains(event.kind), "seed \(seed)")
@@ -138,7 +138,7 @@ import Testing
           }
         }
         var events: [TouchEvent] = []
-        router.handle(touch, on: stack.unprepared, into: &events)
+        events += router.handle(touch, on: stack.unprepared)
         let mayFollow: [TouchEvent.Kind] = touch.phase == .began ? [.cancelled, .blocked] : []
         #expect(!isDead || events.allSatisfy { mayFollow.contains($0.kind) }, "\(events), seed \(seed)")
       }
@@ -167,7 +167,7 @@ import Testing
     let events = [recording, copy].map { recording in
       var router = TouchRouter(slidesAcrossTargets: slides)
       var events: [TouchEvent] = []
-      for touch in recording.touches { router.handle(touch, on: stack.unprepared, into: &events) }
+      for touch in recording.touches { events += router.handle(touch, on: stack.unprepared) }
       return events
     }
     #expect(events[0] == events[1] && events[0].count > 10, "seed \(seed)")

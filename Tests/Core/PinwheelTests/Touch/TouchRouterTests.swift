@@ -154,7 +154,7 @@ import Testing
     }
     if isTold {
       var events: [TouchEvent] = []
-      router.update(for: stack.unprepared, at: 7, into: &events)
+      events += router.update(for: stack.unprepared, at: 7)
       let place = Point2D(x: 125, y: 5)
       #expect(
         events == [
@@ -169,19 +169,19 @@ import Testing
     #expect(try router.words("9 ended 2 6 5", on: stack) == ["released-inside 0"])
   }
 
-  @Test("targets that get other identities, as items of a control, keep their touches")
-  func renumbering() throws {
-    var stack = try row()
-    var router = TouchRouter()
-    _ = try router.words("0 began 1 125 5\n0 began 2 5 5\n0 hovered 3 130 5", on: stack)
-    stack = SliceStack(name: "", canvas: stack.canvas, slices: Array(stack.slices.dropFirst()))
-    var events: [TouchEvent] = []
-    router.renumber(at: 1, into: &events) { $0 == 0 ? nil : Slice.ID($0.number - 1) }
-    #expect(events.map(\.kind) == [.cancelled] && events[0].touchID == 2)
-    #expect(router.isHovered(1) && router.isPressed(1) && !router.isPressed(0))
-    #expect(try router.words("2 ended 1 125 5", on: stack) == ["released-inside 1"])
-    router.cancelAll(at: 3, into: &events)
-    #expect(events.map(\.kind) == [.cancelled, .hoverExit])
+  @Test(
+    "when a slice is gone, its touches are cancelled and the others stay; then all end, touches before pointers"
+  )
+  func lostTargets() throws {
+    let stack = try row()
+    var (router, wheel) = (TouchRouter(), Wheel(stack))
+    _ = try router.words("0 began 1 125 5\n0 began 2 5 5\n0 hovered 3 130 5\n0 hovered 4 5 5", on: stack)
+    wheel.remove(0)
+    let events = router.update(for: wheel, at: 1)
+    #expect(events.map(\.kind) == [.cancelled, .hoverExit] && events.map(\.touchID) == [2, 4])
+    #expect(router.isHovered(2) && router.isPressed(2) && !router.isPressed(0))
+    let last = router.cancelAll(at: 3)
+    #expect(last.map(\.kind) == [.cancelled, .hoverExit] && last.map(\.touchID) == [1, 3])
   }
 
   @Test("what is taken away lies where it was last")
@@ -189,8 +189,7 @@ import Testing
     let stack = try row()
     var router = TouchRouter()
     _ = try router.words("0 began 1 5 5\n1 moved 1 7 8\n2 hovered 1 6 5\n3 hovered 1 9 3", on: stack)
-    var events: [TouchEvent] = []
-    router.cancelAll(at: 4, into: &events)
+    let events = router.cancelAll(at: 4)
     #expect(events.map(\.location) == [Point2D(x: 7, y: 8), Point2D(x: 9, y: 3)])
   }
 
@@ -198,10 +197,8 @@ import Testing
   func cancelAll() throws {
     let stack = try row()
     var router = TouchRouter(slidesAcrossTargets: true)
-    var events: [TouchEvent] = []
     _ = try router.words("0 began 1 60 5", on: stack)
-    router.cancelAll(at: 1, into: &events)
-    #expect(events.isEmpty)
+    #expect(router.cancelAll(at: 1).isEmpty)
     #expect(try router.words("2 moved 1 5 5", on: stack) == [])
   }
 
@@ -221,14 +218,14 @@ import Testing
 
   @Test(
     "letting go over a neighbor presses nothing, whether that one is enabled or not",
-    arguments: DisabledPolicy.allCases, [false, true])
-  func neighbors(policy: DisabledPolicy, isPrepared: Bool) throws {
+    arguments: DisabledPolicy.allCases, Wheel.Answers.allCases)
+  func neighbors(policy: DisabledPolicy, answers: Wheel.Answers) throws {
     // Two wedges with a column between them, which is near to both.
     var stack = try SliceStack(drawings: ["##...", "...##"])
     stack.slices[1].disabledPolicy = policy
     func words(_ x: Double) throws -> [String] {
       var router = TouchRouter(slop: 0)
-      let wheel = isPrepared ? Wheel(stack) : stack.unprepared
+      let wheel = Wheel(stack, answers: answers)
       return try router.words("0 began 1 0.5 0.5\n1 ended 1 \(x) 0.5", on: wheel)
     }
     for isEnabled in [true, false] {

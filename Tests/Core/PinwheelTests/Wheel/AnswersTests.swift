@@ -38,9 +38,6 @@ import Testing
     wheel.hits(at: points.span, into: &answers)
     #expect(answers.map(\.outcome) == expected, "\(comment)")
     #expect(answers.map(\.code) == expected.map(\.code), "\(comment)")
-    let (x, y) = (ContiguousArray(points.map(\.x)), ContiguousArray(points.map(\.y)))
-    wheel.hits(x: x.span, y: y.span, into: &answers)
-    #expect(answers.map(\.outcome) == expected, "in two arrays, \(comment)")
   }
 
   @Test(
@@ -62,7 +59,7 @@ import Testing
         wheel.moveSlice(from: 2 * edit, to: wheel.slices.count - 1)
         if edit == 2 { wheel.remove(wheel.slices[1].id) }
       }
-      let unprepared = Wheel(unprepared: wheel.stack)
+      let unprepared = Wheel(wheel.stack, answers: .fromIndex)
       check(unprepared, Self.points(50, on: size, using: &rng), &answers, "without a map, seed \(seed)")
       check(wheel, [], &answers, "no points")
     }
@@ -118,8 +115,8 @@ import Testing
       }
       unsafe codes.withUnsafeMutableBytes { codes in
         unsafe withUnsafePointer(to: &y) { y in
-          wheel.answer(
-            unsafe PointArrays<Float>(
+          wheel.writeCodes(
+            at: unsafe PointArrays<Float>(
               x: x.baseAddress! + first, stride: stride, y: UnsafeRawPointer(y), stride: 0, count: 64,
               codes: codes.baseAddress! + first, stride: stride))
         }

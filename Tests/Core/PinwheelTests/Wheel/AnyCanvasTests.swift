@@ -72,7 +72,7 @@ import Testing
       14_000, 25_723, 28_000, 1e5, 1e7, 1e9, Double.random(in: 1...40, using: &rng).rounded() * 700,
     ])
     let slices = try slices(40, within: min(side, 300), using: &rng)
-    let wheel = Wheel(canvas: Size2D(width: side, height: side), slices: slices, isPrepared: false)
+    let wheel = Wheel(canvas: Size2D(width: side, height: side), slices: slices, answers: .fromIndex)
     check(wheel, around: .zero, within: min(side, 300), using: &rng, "side \(side), seed \(seed)")
     let far = Wheel(
       canvas: Size2D(width: side, height: side),
@@ -136,7 +136,7 @@ import Testing
     var rng = SeededRandom(seed: seed)
     for corner in [Point2D(x: -150, y: -150), Point2D(x: -1e9, y: 1e6), Point2D(x: 1e9, y: -3e9)] {
       let wheel = Wheel(canvas: nil, slices: try slices(60, within: 300, at: corner, using: &rng))
-      #expect(!wheel.isPrepared && wheel.canvas.width == .infinity)
+      #expect(wheel.answers == .fromIndex && wheel.canvas.width == .infinity)
       check(wheel, around: corner, within: 300, using: &rng, "\(corner), seed \(seed)")
       for point in [Point2D(x: .infinity, y: 0), Point2D(x: .nan, y: 0)] {
         #expect(wheel.hit(at: point) == .miss && wheel.contacts(at: point, radius: 9).isEmpty)
@@ -148,7 +148,7 @@ import Testing
     "slices that move, come and go are found where they are", arguments: TestLength.seeds(4, thorough: 100))
   func moving(seed: UInt64) throws {
     var rng = SeededRandom(seed: seed)
-    var wheel = Wheel(canvas: nil, slices: try slices(200, within: 1000, using: &rng), isPrepared: false)
+    var wheel = Wheel(canvas: nil, slices: try slices(200, within: 1000, using: &rng), answers: .fromIndex)
     let more = try slices(100, within: 1000, at: Point2D(x: -1000, y: -1000), using: &rng)
     for step in 0..<60 {
       for _ in 0..<10 {

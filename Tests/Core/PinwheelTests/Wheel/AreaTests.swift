@@ -119,8 +119,8 @@ import Testing
     let canvas = kind == .thirds ? Size2D(width: 8, height: 6) : Size2D(width: 24, height: 18)
     let slices = try (0..<6).map { try RandomStack.slice(kind, name: "\($0)", size: canvas, using: &rng) }
     return [
-      Wheel(canvas: canvas, slices: slices), Wheel(canvas: canvas, slices: slices, isPrepared: false),
-      Wheel(unprepared: SliceStack(name: "", canvas: canvas, slices: slices)),
+      Wheel(canvas: canvas, slices: slices), Wheel(canvas: canvas, slices: slices, answers: .fromIndex),
+      Wheel(SliceStack(name: "", canvas: canvas, slices: slices), answers: .fromIndex),
     ]
   }
 

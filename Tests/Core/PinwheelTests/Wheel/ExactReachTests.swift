@@ -118,8 +118,8 @@ import Testing
         for grow in [reach, reach.nextDown] {
           slice.grow = grow
           let wheel = Wheel(
-            unprepared: SliceStack(
-              name: "", canvas: Size2D(width: 64, height: 64), slices: [slice]))
+            SliceStack(
+              name: "", canvas: Size2D(width: 64, height: 64), slices: [slice]), answers: .fromIndex)
           if (wheel.hit(at: point) != .miss) != (grow == reach) {
             if wrong == 0 { first = "\(point), \(grow), \(note)" }
             wrong += 1

@@ -23,7 +23,7 @@ import Testing
     var wheel = Wheel(try RandomStack.stack(kind, count: 6, size: size, using: &rng))
     for edit in 0..<6 {
       let note: Comment = "\(kind), seed \(seed), edit \(edit)"
-      try #require(wheel.isPrepared, note)
+      try #require(wheel.answers == .fromMap, note)
       let baked = try BakedFile(of: wheel.stack).stack(ofPinwheel: 0)
       #expect(baked.slices.map(\.grow) == wheel.slices.map(\.grow), note)
       let table = try #require(wheel.ownerTable)
@@ -132,8 +132,8 @@ import Testing
   /// Four times, measured with `Scripts/bench moving`. Slice by slice it would be a hundred: the bound is for any machine.
   @Test(
     "beside a thousand slices a point takes at most eight times as long as beside ten",
-    arguments: [true, false])
-  func many(isPrepared: Bool) throws {
+    arguments: Wheel.Answers.allCases)
+  func many(answers: Wheel.Answers) throws {
     var rng = SeededRandom(seed: 1)
     let mask = try AlphaMask(solidWidth: 16, height: 16)
     func place() -> Double { .random(in: 0..<1008, using: &rng) }
@@ -144,7 +144,7 @@ import Testing
         slice.grow = 12
         return slice
       }
-      return Wheel(canvas: Size2D(width: 1024, height: 1024), slices: slices, isPrepared: isPrepared)
+      return Wheel(canvas: Size2D(width: 1024, height: 1024), slices: slices, answers: answers)
     }
     let points = (0..<1000).map { _ in Point2D(x: place(), y: place()) }
     var shortest = [Double.infinity, .infinity]

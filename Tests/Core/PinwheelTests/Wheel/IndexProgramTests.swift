@@ -70,19 +70,19 @@ import Testing
       let slices = try (0..<count).map { _ in
         try slice(kind, on: canvas, using: &rng)
       }
-      var wheels = [true, false].map { Wheel(canvas: canvas, slices: slices, isPrepared: $0) }
+      var wheels = Wheel.Answers.allCases.map { Wheel(canvas: canvas, slices: slices, answers: $0) }
       for step in 0..<10 {
         try self.step(kind, &wheels, using: &rng)
         let note: Comment = "\(kind), seed \(seed), program \(program), step \(step)"
-        try #require(wheels[0].stack.slices == wheels[1].stack.slices && wheels[0].isPrepared, note)
+        try #require(wheels[0].stack.slices == wheels[1].stack.slices && wheels[0].answers == .fromMap, note)
         let stack = wheels[0].stack
-        let masks = Wheel(unprepared: stack)
+        let masks = Wheel(stack, answers: .fromIndex)
         var doors = wheels
         var baked: Wheel?
         if step % 5 == 4 {
           baked = Wheel(try BakedFile(of: stack).stack(ofPinwheel: 0))
           doors.append(Wheel(stack))
-          doors.append(Wheel(stack, isPrepared: false))
+          doors.append(Wheel(stack, answers: .fromIndex))
         }
         var points: [Point2D] = []
         for _ in 0..<6 {
@@ -135,7 +135,7 @@ import Testing
 
   @Test("slices are found after thousands of additions and removals")
   func manyNumbers() throws {
-    var wheel = Wheel(canvas: Size2D(width: 64, height: 64), slices: [], isPrepared: false)
+    var wheel = Wheel(canvas: Size2D(width: 64, height: 64), slices: [], answers: .fromIndex)
     let slice = Slice(name: "", frame: Rect2D(x: 8, y: 8, width: 4, height: 4))
     for _ in 0..<20 { wheel.add(slice) }
     for _ in 0..<TestLength.count(4000, thorough: 400_000) {

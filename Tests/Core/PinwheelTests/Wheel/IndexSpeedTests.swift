@@ -29,7 +29,7 @@ import Testing
     for (side, corner, isBounded) in [(16_000.0, 0.0, true), (1e9, 0, true), (1e9, -5e8, false)] {
       let slices = try slices(5000, within: side - 16, from: corner)
       let canvas = isBounded ? Size2D(width: side, height: side) : nil
-      let wheel = Wheel(canvas: canvas, slices: slices, isPrepared: false)
+      let wheel = Wheel(canvas: canvas, slices: slices, answers: .fromIndex)
       let (on, beside) = (points(beside: slices, by: 8), points(beside: slices, by: 30))
       var answers: [Wheel.OutcomeCode] = []
       hits.append(ProcessorTime.least(of: 20) { wheel.hits(at: on.span, into: &answers) })
@@ -50,7 +50,7 @@ import Testing
       let side = 240 * Double(count).squareRoot()
       let wheel = Wheel(
         canvas: Size2D(width: side, height: side), slices: try slices(count, within: side - 16),
-        isPrepared: false)
+        answers: .fromIndex)
       let points = points(beside: wheel.slices, by: 30)
       var misses = 0
       return ProcessorTime.least(of: 10) {
@@ -65,7 +65,8 @@ import Testing
     var times: [Double] = []
     for count in [1000, 8000] {
       var wheel = Wheel(
-        canvas: Size2D(width: 4000, height: 4000), slices: try slices(count, within: 3900), isPrepared: false)
+        canvas: Size2D(width: 4000, height: 4000), slices: try slices(count, within: 3900),
+        answers: .fromIndex)
       wheel.move(wheel.slices[0].id, to: .front)
       let ids = wheel.slices.prefix(400).map { $0.id }
       times.append(
@@ -79,7 +80,7 @@ import Testing
   @Test("an edit takes no longer than its changes one by one")
   func edit() throws {
     var wheel = Wheel(
-      canvas: Size2D(width: 4000, height: 4000), slices: try slices(2000, within: 3900), isPrepared: false)
+      canvas: Size2D(width: 4000, height: 4000), slices: try slices(2000, within: 3900), answers: .fromIndex)
     let ids = wheel.slices.map { $0.id }
     func move(_ wheel: inout Wheel, _ shift: Double) {
       for id in ids { wheel[id]?.transform = .translation(x: shift, y: shift) }
@@ -99,7 +100,7 @@ import Testing
   @Test("a lasso of ten times the vertices takes as long at each slice")
   func lasso() throws {
     let wheel = Wheel(
-      canvas: Size2D(width: 2000, height: 2000), slices: try slices(500, within: 1984), isPrepared: false)
+      canvas: Size2D(width: 2000, height: 2000), slices: try slices(500, within: 1984), answers: .fromIndex)
     let times = [200, 2000].map { count in
       let lasso = (0..<count).map { number in
         let (angle, radius) = (Double(number) / Double(count) * 2 * .pi, 700 + Double(number % 3))
@@ -119,7 +120,7 @@ import Testing
         mask: try PixelGrid("#.", ".#").mask())
       let wheel = Wheel(
         canvas: Size2D(width: side, height: side), slices: [Slice(name: "", images: [image])],
-        isPrepared: false)
+        answers: .fromIndex)
       let around = Rect2D(x: -1, y: -1, width: side + 2, height: side + 2)
       return ProcessorTime.least(of: 3) { #expect(wheel.slices(inside: around).count == 1) }
     }

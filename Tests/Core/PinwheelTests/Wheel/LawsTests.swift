@@ -53,11 +53,12 @@ import Testing
   }
 
   @Test(
-    "wheels answer as the page says, with a map and without", arguments: try rows(columns: 3), [true, false])
-  func wheels(row: [String], isPrepared: Bool) throws {
+    "wheels answer as the page says, with a map and without", arguments: try rows(columns: 3),
+    Wheel.Answers.allCases)
+  func wheels(row: [String], answers: Wheel.Answers) throws {
     let wheel = Wheel(
       canvas: Size2D(width: 20, height: 20), slices: try row[0].split(separator: ";").map { try slice($0) },
-      isPrepared: isPrepared)
+      answers: answers)
     let (point, answer) = (try Self.point(row[1]), row[2].split(separator: " "))
     switch answer.dropFirst().first {
     case "at":

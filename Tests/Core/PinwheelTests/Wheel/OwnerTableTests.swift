@@ -9,7 +9,7 @@ import Testing
     var rng = SeededRandom(seed: 11)
     let size = Size2D(width: 1100, height: 1000)
     let large = Wheel(try RandomStack.stack(.aligned, count: 9, size: size, using: &rng))
-    #expect(large.isPrepared && large.ownerTable == nil)
+    #expect(large.answers == .fromMap && large.ownerTable == nil)
     let small = try RandomStack.stack(.aligned, count: 9, size: Size2D(width: 48, height: 40), using: &rng)
     #expect(Wheel(small).ownerTable != nil && small.unprepared.ownerTable == nil)
   }

@@ -209,7 +209,8 @@ import Testing
       for step in 0..<40 {
         try self.step(kind, &live, &typed, &model, using: &rng)
         let note: Comment = "\(kind), seed \(seed), program \(program), step \(step)"
-        try #require(live.isPrepared && live.stack.slices == model && typed.wheel.stack.slices == model, note)
+        try #require(
+          live.answers == .fromMap && live.stack.slices == model && typed.wheel.stack.slices == model, note)
         let stack = SliceStack(name: "program", canvas: canvas, slices: model)
         var doors = [("live", live), ("typed", typed.wheel), ("new", Wheel(stack))]
         if step % 8 == 0 {
@@ -217,10 +218,10 @@ import Testing
         }
         // Slices of a baked file are numbered anew, like the slices of a new stack.
         let masks = Wheel(
-          unprepared: {
+          {
             var kept = stack; kept.slices = model; return kept
-          }())
-        let numbered = Wheel(unprepared: stack)
+          }(), answers: .fromIndex)
+        let numbered = Wheel(stack, answers: .fromIndex)
         for point in points(canvas, using: &rng) {
           let radius = rng.element(of: [0, 0.3, 1, 2.5, 40])
           let slice = Int.random(in: model.indices, using: &rng)

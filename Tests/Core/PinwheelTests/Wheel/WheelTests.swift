@@ -14,14 +14,16 @@ import Testing
     return SliceStack(name: "row", canvas: Size2D(width: canvas, height: 10), slices: slices)
   }
 
-  @Test("slices by name: the front-most; a name that no slice has changes nothing", arguments: [true, false])
-  func names(isPrepared: Bool) throws {
-    var wheel = try isPrepared ? Wheel(row()) : row().unprepared
+  @Test(
+    "slices by name: the front-most; a name that no slice has changes nothing",
+    arguments: Wheel.Answers.allCases)
+  func names(answers: Wheel.Answers) throws {
+    var wheel = Wheel(try row(), answers: answers)
     #expect(wheel.stack.index(named: "amber") == 2 && wheel["coral"]?.name == "coral" && wheel["none"] == nil)
     wheel["coral"]?.isEnabled = false
     wheel["none"]?.isEnabled = false
-    let answers = [5.0, 15, 25].map { wheel.hit(at: Point2D(x: $0, y: 5)) }
-    #expect(answers == [.hit(0), .miss, .hit(2)] && wheel.stack.slices.count == 3)
+    let hits = [5.0, 15, 25].map { wheel.hit(at: Point2D(x: $0, y: 5)) }
+    #expect(hits == [.hit(0), .miss, .hit(2)] && wheel.stack.slices.count == 3)
     wheel.edit { wheel in
       #expect(wheel.stack.index(named: "amber") == 2 && wheel["none"] == nil)
       wheel["amber"]?.isHidden = true
@@ -80,10 +82,10 @@ import Testing
 
   @Test("a wheel too large for a map says why, and answers", arguments: [40_000.0, 1e12, 1e300])
   func tooLarge(width: Double) throws {
-    let wheel = Wheel(try row(canvas: width))
+    var wheel = Wheel(try row(canvas: width))
     let size = Size2D(width: width, height: 10)
-    #expect(wheel.mapError == .canvasTooLarge(name: "row", canvas: size, scale: 1))
-    #expect(!wheel.isPrepared && wheel.mapByteCount == 0)
+    #expect(throws: HitMapError.canvasTooLarge(name: "row", canvas: size, scale: 1)) { try wheel.prepare() }
+    #expect(wheel.answers == .fromIndex && wheel.mapByteCount == 0)
     #expect(wheel.hit(at: Point2D(x: 25, y: 5)) == .hit(2) && wheel.hit(at: Point2D(x: 35, y: 5)) == .miss)
     #expect(wheel.allHits(at: Point2D(x: 25, y: 5)) == [.hit(2)])
     #expect(wheel.bounds(of: 1) == Rect2D(x: 10, y: 0, width: 10, height: 10))
@@ -97,8 +99,9 @@ import Testing
 
   @Test("more work than the limit: the answers are the same")
   func limit() throws {
-    let wheel = Wheel(try row(), workLimit: 1)
-    #expect(wheel.mapError == .tooMuchWork(name: "row", limit: 1))
+    var wheel = Wheel(try row(), workLimit: 1)
+    #expect(wheel.answers == .fromIndex)
+    #expect(throws: HitMapError.tooMuchWork(name: "row", limit: 1)) { try wheel.prepare(workLimit: 1) }
     #expect(wheel.hit(at: Point2D(x: 15, y: 5)) == .hit(1))
     #expect(
       wheel.contacts(at: Point2D(x: 15, y: 5), radius: 2)
@@ -115,9 +118,9 @@ import Testing
     #expect(try (0..<2).map { try file.sliceCount(ofPinwheel: $0) } == [2, 3])
     #expect(try file.index(named: "row") == 1 && file.wheel(named: "row").slices.count == 3)
     #expect(throws: BakedError.self) { try file.name(ofPinwheel: 2) }
-    #expect(try !file.wheel(named: "row", isPrepared: false).isPrepared)
+    #expect(try file.wheel(named: "row", answers: .fromIndex).answers == .fromIndex)
     let wheel = try Wheel(baked: bytes[...], named: "short")
-    #expect(wheel.isPrepared && wheel.slice(at: Point2D(x: 15, y: 5))?.name == "coral")
+    #expect(wheel.answers == .fromMap && wheel.slice(at: Point2D(x: 15, y: 5))?.name == "coral")
     #expect(throws: BakedError.noPinwheel(named: "none")) { try Wheel(baked: bytes, named: "none") }
   }
 }

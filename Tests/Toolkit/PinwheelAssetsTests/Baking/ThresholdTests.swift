@@ -36,7 +36,7 @@ import ToolkitTestSupport
     let baked = try BakedFolder(folder)
     #expect(Array(baked.baked.thresholds) == [0.1, 0.04, 0.5, 1].map { AlphaThreshold($0) })
 
-    var switched = Wheel(unprepared: try baked.stack(named: nil, scale: nil))
+    var switched = Wheel(try baked.stack(named: nil, scale: nil), answers: .fromIndex)
     var areas: [Int] = []
     for threshold in thresholds {
       let (_other, alone) = try carousel { $0.threshold = threshold.fraction }

@@ -14,7 +14,7 @@ import ToolkitTestSupport
   private static let wheels = ExtractedWheel.all
 
   /// Down and up at one place: the kinds of the events, and their slices.
-  private func tap(_ point: Point2D, id: Int = 1, at time: Double, on control: inout PinwheelControl)
+  private func tap(_ point: Point2D, id: Int = 1, at time: Double, on control: inout WheelControl)
     -> [String]
   {
     var events: [TouchEvent] = []
@@ -24,7 +24,7 @@ import ToolkitTestSupport
   }
 
   /// The slices whose press images are visible.
-  private func lit(_ control: PinwheelControl, at time: Double) -> Set<Int> {
+  private func lit(_ control: WheelControl, at time: Double) -> Set<Int> {
     Set(control.layers(at: time).filter { $0.state == .press }.compactMap(\.slice?.number))
   }
 
@@ -38,7 +38,7 @@ import ToolkitTestSupport
     let stack = try wheel.baked().stack(named: wheel.description, scale: Double(scale))
     #expect(stack.slices.count == 12 && stack.slices.filter(\.isEnabled).count == 7)
     for (index, slice) in stack.slices.enumerated() {
-      var control = PinwheelControl(Wheel(stack), highlights: .doubleBlink)
+      var control = WheelControl(Wheel(stack), highlights: .doubleBlink)
       let start = 100 + Double(index)
       let point = try slice.middle()
       let words = tap(point, at: start, on: &control)
@@ -57,9 +57,9 @@ import ToolkitTestSupport
   @Test("what is drawn: every slice's own image, unchanged, and the press image over it", arguments: wheels)
   func layers(wheel: ExtractedWheel) throws {
     let stack = try wheel.baked().stack(named: wheel.description, scale: 2)
-    var control = PinwheelControl(Wheel(stack), highlights: .doubleBlink)
+    var control = WheelControl(Wheel(stack), highlights: .doubleBlink)
     // The background is the first layer, where the wheel has one.
-    func layers(at time: Double) -> [PinwheelControl.Layer] {
+    func layers(at time: Double) -> [WheelControl.Layer] {
       control.layers(at: time).filter { $0.slice != nil }
     }
     #expect(
@@ -87,7 +87,7 @@ import ToolkitTestSupport
   @Test("while pressed: lit when inside, not outside, and never left lit", arguments: wheels)
   func holding(wheel: ExtractedWheel) throws {
     let stack = try wheel.baked().stack(named: wheel.description, scale: 2)
-    var control = PinwheelControl(Wheel(stack))
+    var control = WheelControl(Wheel(stack))
     control.highlights.tap = .fade(over: 0.5, easing: .linear)
     var events: [TouchEvent] = []
     let on = try stack.slices[0].middle()
@@ -118,7 +118,7 @@ import ToolkitTestSupport
   @Test("a blink goes on where a slice behind its own is removed", arguments: wheels)
   func removing(wheel: ExtractedWheel) throws {
     let stack = try wheel.baked().stack(named: wheel.description, scale: 2)
-    var control = PinwheelControl(Wheel(stack), highlights: .doubleBlink)
+    var control = WheelControl(Wheel(stack), highlights: .doubleBlink)
     _ = tap(try stack.slices[3].middle(), at: 1, on: &control)
     control.wheel.remove(0)
     var events: [TouchEvent] = []

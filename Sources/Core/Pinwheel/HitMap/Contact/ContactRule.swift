@@ -24,7 +24,7 @@ public struct ContactRule: Sendable, Hashable {
   ///   - point: The outcome at the center.
   ///   - radius: The radius of the finger, in points. Without a positive radius only the center counts.
   func isDecided(by point: HitOutcome<Slice.ID>, radius: Double) -> Bool {
-    prefersPoint && (point != .miss || !(radius > 0))
+    !(radius > 0) || prefersPoint && point != .miss
   }
 
   /// The slice that covers the largest sufficient fraction of the finger; a miss if there is none.

@@ -51,7 +51,7 @@ var writer = BakedWriter()
 writer.add(try rings())
 let file = try BakedFile(try writer.bytes())
 expect(try file.names(), ["rings"])
-var plain = try file.wheel(named: "rings", isPrepared: false)
+var plain = try file.wheel(named: "rings", answers: .fromIndex)
 expect(plain.slices.map(\.name), ["back", "left", "right"])
 let answers = [(10.0, 2.0, "hit left"), (10, 10, "hit back"), (30, 2, "hit right"), (.nan, 2, "miss")]
 for (x, y, answer) in answers {
@@ -62,13 +62,10 @@ let points = ContiguousArray(answers.map { Point2D(x: $0.0, y: $0.1) })
 var outcomes: [Wheel.OutcomeCode] = []
 plain.hits(at: points.span, into: &outcomes)
 expect(outcomes.map { plain.named($0.outcome).description }, answers.map { $0.2 })
-plain.hits(
-  x: ContiguousArray(points.map(\.x)).span, y: ContiguousArray(points.map(\.y)).span, into: &outcomes)
-expect(outcomes.map { plain.named($0.outcome).description }, answers.map { $0.2 })
 
 // With a hit map the answers are the same, before and after an edit.
 var live = try file.wheel(named: "rings")
-expect(live.isPrepared, true)
+expect(live.answers, .fromMap)
 plain["left"]?.isEnabled = false
 live["left"]?.isEnabled = false
 for y in stride(from: -0.75, to: 21, by: 0.5) {
@@ -93,10 +90,10 @@ expect(mask.union(mask.translated(by: PixelOffset(x: 0, y: 0))), mask)
 expect(mask.overlapArea(mask), mask.count)
 
 // A tap is an event, and a highlight while the finger is down, or afterwards.
-var held = PinwheelControl(live)
+var held = WheelControl(live)
 _ = held.handle(Touch(id: 1, phase: .began, location: Point2D(x: 30, y: 2), time: 0))
 expect(held.timeline.nextChange(after: 0), .infinity)
-var control = PinwheelControl(live, highlights: .doubleBlink)
+var control = WheelControl(live, highlights: .doubleBlink)
 var events: [TouchEvent] = []
 for (phase, time) in [(Touch.Phase.began, 0.0), (.ended, 0.1)] {
   events += control.handle(Touch(id: 1, phase: phase, location: Point2D(x: 30, y: 2), time: time))

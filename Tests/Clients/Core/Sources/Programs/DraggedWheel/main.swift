@@ -16,7 +16,7 @@ do {
     return Slice(name: name, images: [SliceImage(state: .rest, scale: 1, frame: frame, mask: mask)])
   }
 
-  var control = PinwheelControl(
+  var control = WheelControl(
     Wheel(
       name: "seed", canvas: Size2D(width: 120, height: 120),
       slices: [

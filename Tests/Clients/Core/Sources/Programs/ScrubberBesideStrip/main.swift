@@ -6,9 +6,8 @@ import PinwheelControls
 do {
   let viewport = Size2D(width: 320, height: 40)
   var strip = TopicStrip(topics: (1...60).map { "topic \($0)" }, viewport: viewport) { _ in 50 }
-  var options = ScrubberOptions()
-  options.axes = .horizontal
-  options.edges = EdgeInsets2D(top: 0, left: 4, bottom: 0, right: 4)
+  var options = ScrubberOptions(
+    axes: .horizontal, edges: EdgeInsets2D(top: 0, left: 4, bottom: 0, right: 4))
   options.edges.left = 6
   let content = Size2D(width: strip.layout.offsets.upperBound + viewport.width, height: viewport.height)
   var scrubber = Scrubber(

@@ -1,7 +1,7 @@
 public import Pinwheel
 
 /// Touches, and the highlights that follow from them.
-extension PinwheelControl {
+extension WheelControl {
   /// Routes a touch, and highlights the slice that it presses.
   ///
   /// - Parameters:
@@ -12,7 +12,7 @@ extension PinwheelControl {
   @discardableResult
   public mutating func handle(_ touch: Touch) -> [TouchEvent] {
     if showsOtherMasks {
-      return responding(to: router.handle(touch, on: Wheel(unprepared: shown(at: touch.time))))
+      return responding(to: router.handle(touch, on: Wheel(shown(at: touch.time), answers: .fromIndex)))
     }
     // Moved out of its property, so that the wheel need not be copied while the rest of the control stays unchanged.
     var router = TouchRouter()
@@ -34,7 +34,7 @@ extension PinwheelControl {
     guard !router.isIdle else { return [] }
     return responding(
       to: showsOtherMasks
-        ? router.update(for: Wheel(unprepared: shown(at: time)), at: time)
+        ? router.update(for: Wheel(shown(at: time), answers: .fromIndex), at: time)
         : router.update(for: wheel, at: time))
   }
 

@@ -1,6 +1,6 @@
 public import Pinwheel
 
-extension PinwheelControl {
+extension WheelControl {
   /// When slices are highlighted: while a touch is on them, after a tap, or both.
   public struct Highlights: Sendable, Hashable {
     /// Whether a slice is highlighted while a touch is on it.

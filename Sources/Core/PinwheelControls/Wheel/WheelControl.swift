@@ -3,7 +3,7 @@ public import Pinwheel
 /// A wheel of stacked images that lights up the wedge under a finger.
 ///
 /// ```swift
-/// var control = PinwheelControl(wheel)
+/// var control = WheelControl(wheel)
 /// for event in control.handle(touch) where event.kind == .releasedInside { open(event.slice) }
 /// for layer in control.layers(at: now) { draw(layer) }    // the first one first
 /// ```
@@ -15,7 +15,7 @@ public import Pinwheel
 /// A wedge shows its press image while a finger is on it, as buttons do. With ``Highlights/doubleBlink`` a tapped wedge
 /// blinks twice instead. Taps may follow faster than that, on one wedge or on many: each blink ends on its own. (The
 /// original control kept one highlight in a property at first, and a second tap left the first one lit forever.)
-public struct PinwheelControl: Sendable {
+public struct WheelControl: Sendable {
   /// The slices. Enable, disable, hide and select them here (`Slice.state` is what a slice shows by default), then
   /// call ``update(at:)``.
   public var wheel: Wheel {

@@ -1,7 +1,7 @@
 public import Pinwheel
 
 /// What to draw.
-extension PinwheelControl {
+extension WheelControl {
   /// One image to draw.
   public struct Layer: Sendable, Hashable {
     /// The slice; `nil` for the background of the wheel.
