@@ -101,7 +101,5 @@ package struct AxisRun: Sendable, Hashable {
   /// The canvas coordinate of a position in the image.
   ///
   /// - Complexity: O(1).
-  package func coordinate(of position: Double) -> Double {
-    lower + (position - start) * pointsPerPixel
-  }
+  package func coordinate(of position: Double) -> Double { lower + (position - start) * pointsPerPixel }
 }
