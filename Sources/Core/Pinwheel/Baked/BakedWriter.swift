@@ -251,9 +251,7 @@ public struct BakedWriter: Sendable {
     tables[table].append(littleEndian: UInt32(truncatingIfNeeded: texts[table.rawValue].count))
   }
 
-  private func count(of table: BakedFormat.Table) -> Int {
-    tables[table].count / table.recordSize
-  }
+  private func count(of table: BakedFormat.Table) -> Int { tables[table].count / table.recordSize }
 }
 
 extension [ContiguousArray<UInt8>] {

@@ -89,9 +89,7 @@ public struct AffineTransform2D: Sendable, Hashable {
   }
 
   /// Whether every coefficient is finite.
-  var isFinite: Bool {
-    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
-  }
+  var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite }
 
   /// Whether nothing changes but places.
   var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }

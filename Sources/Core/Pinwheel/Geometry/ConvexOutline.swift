@@ -78,7 +78,15 @@ struct ConvexOutline {
 
   /// The distance from a point to the nearest one inside or on the edges.
   func distance(from point: Point2D) -> Double {
-    var (nearest, isLeft, isRight) = (Double.infinity, false, false)
+    let nearest = nearest(to: point)
+    let (gapX, gapY) = (nearest.x - point.x, nearest.y - point.y)
+    return (gapX * gapX + gapY * gapY).squareRoot()
+  }
+
+  /// The nearest point inside or on the edges.
+  func nearest(to point: Point2D) -> Point2D {
+    var (nearest, least) = (Point2D(x: .infinity, y: .infinity), Double.infinity)
+    var (isLeft, isRight) = (false, false)
     var start = Point2D(x: x[7], y: y[7])
     for index in 0..<8 {
       let end = Point2D(x: x[index], y: y[index])
@@ -89,10 +97,11 @@ struct ConvexOutline {
       let (dx, dy) = (end.x - start.x, end.y - start.y)
       let projection = ((point.x - start.x) * dx + (point.y - start.y) * dy) / (dx * dx + dy * dy)
       let along = projection > 0 ? min(projection, 1) : 0
-      let (gapX, gapY) = (start.x + along * dx - point.x, start.y + along * dy - point.y)
-      nearest = min(nearest, (gapX * gapX + gapY * gapY).squareRoot())
+      let foot = Point2D(x: start.x + along * dx, y: start.y + along * dy)
+      let (gapX, gapY) = (foot.x - point.x, foot.y - point.y)
+      if gapX * gapX + gapY * gapY < least { (nearest, least) = (foot, gapX * gapX + gapY * gapY) }
     }
-    return isLeft != isRight ? 0 : nearest
+    return isLeft != isRight ? point : nearest
   }
 
   /// A point inside: a mean of the corners, in which the last one weighs more.

@@ -35,6 +35,17 @@ extension AlphaMask {
     return solidity(in: area, counting: &budget)
   }
 
+  /// The smallest rectangle around the solid pixels of an area.
+  func solidBounds(in area: PixelRect, beside known: PixelRect = .empty) -> PixelRect {
+    let area = area.intersection(bounds)
+    if area == bounds || known.union(area) == known { return known.union(area) }
+    switch solidity(in: area) {
+    case .clear: return known
+    case .solid: return known.union(area)
+    case .mixed: return solidBounds(in: area.halves.1, beside: solidBounds(in: area.halves.0, beside: known))
+    }
+  }
+
   /// The solid pixels of eight rows of eight columns starting at (`x`, `y`), which may extend beyond the grid: bit
   /// `8 * row + column`.
   ///

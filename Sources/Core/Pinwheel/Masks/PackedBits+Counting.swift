@@ -72,9 +72,7 @@ extension PackedBits {
   private static func countBits(
     _ count: Int, pair: (Int) -> Pair, word: (Int) -> UInt64
   ) -> Int {
-    func add(_ a: Pair, _ b: Pair, _ c: Pair) -> (sum: Pair, carry: Pair) {
-      (a ^ b ^ c, a & b | (a ^ b) & c)
-    }
+    func add(_ a: Pair, _ b: Pair, _ c: Pair) -> (sum: Pair, carry: Pair) { (a ^ b ^ c, a & b | (a ^ b) & c) }
     // Both lanes in one expression: the compiler then counts them together.
     func bitCounts(_ pair: Pair) -> Pair {
       Pair(

@@ -24,9 +24,7 @@ package struct PackedBits: Sendable {
   }
 
   /// Whether the pixel is solid; it must lie inside the covered rectangle.
-  func contains(x: Int, y: Int) -> Bool {
-    words[index(stripe: x >> 6, row: y)] >> UInt64(x & 63) & 1 != 0
-  }
+  func contains(x: Int, y: Int) -> Bool { words[index(stripe: x >> 6, row: y)] >> UInt64(x & 63) & 1 != 0 }
 
   /// Whether the pixel is solid; it may lie anywhere.
   @inline(__always)
@@ -53,9 +51,7 @@ package struct PackedBits: Sendable {
   package var rows: Range<Int> { firstRow..<firstRow + rowCount }
 
   /// The index in ``words`` for a stripe and a row of the image.
-  package func index(stripe: Int, row: Int) -> Int {
-    (stripe - firstStripe) * rowCount + row - firstRow
-  }
+  package func index(stripe: Int, row: Int) -> Int { (stripe - firstStripe) * rowCount + row - firstRow }
 
   /// The indices in ``words`` for a stripe and rows of the image.
   func indices(stripe: Int, rows: Range<Int>) -> Range<Int> {
@@ -126,9 +122,7 @@ extension PackedBits {
   }
 
   /// The stripes that contain the columns of `area`, which must not be empty.
-  private func stripes(of area: PixelRect) -> Range<Int> {
-    area.x >> 6..<(area.columns.upperBound + 63) >> 6
-  }
+  private func stripes(of area: PixelRect) -> Range<Int> { area.x >> 6..<(area.columns.upperBound + 63) >> 6 }
 }
 
 extension PackedBits {

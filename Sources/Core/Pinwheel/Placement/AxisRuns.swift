@@ -73,10 +73,18 @@ package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
       upper = Swift.min(upper, Swift.max(one, other))
     }
     guard lower < upper else { return nil }
-    // Rounding must not admit a sliver of a neighboring sprite.
-    let (first, last) = (Double(map.visible.lowerBound), Double(map.visible.upperBound))
-    let start = Swift.min(Swift.max(segment.clamped(segment.first + (lower - zero) * density), first), last)
-    let end = Swift.min(Swift.max(segment.clamped(segment.first + (upper - zero) * density), first), last)
+    // Rounding must not admit a sliver of a neighboring pixel or sprite.
+    let reach = lower.magnitude + upper.magnitude + segment.anchor.magnitude
+    let rounding = Swift.min(
+      0x1p-46 * (reach * density.magnitude + segment.first + segment.length),
+      (map.upper - map.lower) * density.magnitude / 4)
+    func position(at offset: Double) -> Double {
+      let position = segment.clamped(segment.first + (offset - zero) * density)
+      let edge = (position + 0.5).roundedDown
+      let near = (position - edge).magnitude <= rounding ? edge : position
+      return Swift.min(Swift.max(near, Double(map.visible.lowerBound)), Double(map.visible.upperBound))
+    }
+    let (start, end) = (position(at: lower), position(at: upper))
     guard start != end else { return nil }
     return AxisRun(
       lower: map.origin + lower, upper: map.origin + upper, start: map.sheet.position(start),
@@ -87,13 +95,18 @@ package struct AxisRuns: Sequence, IteratorProtocol, Sendable {
 /// An interval of a coordinate along which an image's pixels are evenly spaced.
 package struct AxisRun: Sendable, Hashable {
   /// The start on the canvas, in points; inclusive.
-  package let lower: Double
+  package internal(set) var lower: Double
   /// The end on the canvas, in points; exclusive.
-  package let upper: Double
+  package internal(set) var upper: Double
   /// The position in the image at ``lower``, in pixels; fractional if a pixel is cut.
   package let start: Double
   /// The position in the image at ``upper``, in pixels; below ``start`` if the run is reversed.
   package let end: Double
+
+  /// Whether both have the same pixels, except for rounding.
+  func isLike(_ other: AxisRun) -> Bool {
+    max((start - other.start).magnitude, (end - other.end).magnitude) < 1e-9
+  }
 
   /// Points per pixel; negative if the run is reversed.
   package var pointsPerPixel: Double { (upper - lower) / (end - start) }
@@ -101,7 +114,5 @@ package struct AxisRun: Sendable, Hashable {
   /// The canvas coordinate of a position in the image.
   ///
   /// - Complexity: O(1).
-  package func coordinate(of position: Double) -> Double {
-    lower + (position - start) * pointsPerPixel
-  }
+  package func coordinate(of position: Double) -> Double { lower + (position - start) * pointsPerPixel }
 }

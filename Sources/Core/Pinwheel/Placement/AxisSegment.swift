@@ -113,9 +113,11 @@ struct AxisSegment: Sendable {
     isRepeated ? copyNumber(at: (offset - anchor) * pixelsPerPoint) : 0
   }
 
+  /// The length of a copy; negative if pixels run against the axis.
+  var extent: Double { length / pixelsPerPoint }
+
   /// The coordinates of a copy's edges.
   func edges(ofCopy copy: Double) -> (lower: Double, upper: Double) {
-    let extent = length / pixelsPerPoint
     let (start, end) = (anchor + copy * extent, anchor + (copy + 1) * extent)
     return (min(start, end), max(start, end))
   }

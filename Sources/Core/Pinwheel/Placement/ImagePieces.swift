@@ -26,26 +26,13 @@ package struct ImagePieces: Sequence, IteratorProtocol, Sendable {
   /// - Complexity: O(1); no allocation.
   package mutating func next() -> ImagePiece? {
     while let row {
-      if let column = x.next() { return piece(column, row) }
+      if let column = x.next() {
+        return ImagePiece(x: column, y: row, isTransposed: isTransposed, toCanvas: toCanvas)
+      }
       x = columns
       self.row = y.next()
     }
     return nil
-  }
-
-  private func piece(_ x: AxisRun, _ y: AxisRun) -> ImagePiece {
-    let (xOffset, yOffset) = (x.coordinate(of: 0), y.coordinate(of: 0))
-    let (columns, rows) = isTransposed ? (y, x) : (x, y)
-    let local =
-      isTransposed
-      ? AffineTransform2D(
-        a: 0, b: y.pointsPerPixel, c: x.pointsPerPixel, d: 0, tx: xOffset, ty: yOffset)
-      : AffineTransform2D(
-        a: x.pointsPerPixel, b: 0, c: 0, d: y.pointsPerPixel, tx: xOffset, ty: yOffset)
-    let source = Rect2D(
-      x: Swift.min(columns.start, columns.end), y: Swift.min(rows.start, rows.end),
-      width: (columns.end - columns.start).magnitude, height: (rows.end - rows.start).magnitude)
-    return ImagePiece(source: source, transform: local.concatenating(toCanvas))
   }
 }
 
@@ -99,5 +86,24 @@ public struct ImagePiece: Sendable, Hashable {
     return PixelRect(
       x: Int(left), y: Int(top), width: Int((source.x + source.width).roundedUp - left),
       height: Int((source.y + source.height).roundedUp - top))
+  }
+}
+
+extension ImagePiece {
+  /// The piece of a run of columns and one of rows on the canvas.
+  init(x: AxisRun, y: AxisRun, isTransposed: Bool, toCanvas: AffineTransform2D) {
+    let (xOffset, yOffset) = (x.coordinate(of: 0), y.coordinate(of: 0))
+    let (columns, rows) = isTransposed ? (y, x) : (x, y)
+    let local =
+      isTransposed
+      ? AffineTransform2D(
+        a: 0, b: y.pointsPerPixel, c: x.pointsPerPixel, d: 0, tx: xOffset, ty: yOffset)
+      : AffineTransform2D(
+        a: x.pointsPerPixel, b: 0, c: 0, d: y.pointsPerPixel, tx: xOffset, ty: yOffset)
+    self.init(
+      source: Rect2D(
+        x: min(columns.start, columns.end), y: min(rows.start, rows.end),
+        width: (columns.end - columns.start).magnitude, height: (rows.end - rows.start).magnitude),
+      transform: local.concatenating(toCanvas))
   }
 }

@@ -21,8 +21,7 @@ struct ImagePart {
   @inline(never)
   init?(_ copies: TileCopies, of mask: AlphaMask) {
     if copies.count == 1 {
-      guard let piece = copies.piece else { return nil }
-      self.init(piece, of: mask)
+      self.init(copies.piece, of: mask)
     } else {
       self.init(
         solidity: .mixed, outline: ConvexOutline(copies.rect, transformedBy: copies.toCanvas),
@@ -57,8 +56,10 @@ struct ImagePart {
     (self.mask, self.source) = (mask, source)
   }
 
-  /// Whether all copies are one, of which a part without clear pixels has one.
-  var isPiece: Bool { if case .pixels = source { true } else { false } }
+  /// The number of several copies, and the first one.
+  fileprivate var copies: (count: Double, first: ImagePart?)? {
+    if case .copies(let copies) = source { (copies.count, ImagePart(copies.first, of: mask)) } else { nil }
+  }
 
   /// Whether an edge that crosses pixels, which are all solid, only runs along the edges between them.
   func isBetweenPixels(_ edge: ConvexOutline) -> Bool {
@@ -142,6 +143,9 @@ struct ShapePart {
     guard solidity != .solid else {
       return other.map { outline.intersection($0)?.area ?? 0 } ?? outline.area
     }
+    if other == nil, clip == nil, let (count, one) = image.copies {
+      return count * (one.flatMap { ShapePart($0, clippedBy: nil) }?.area(within: nil) ?? 0)
+    }
     var area = 0.0
     _ = anyHalf {
       area += $0.area(within: other)
@@ -151,7 +155,7 @@ struct ShapePart {
   }
 
   /// Whether there is a solid pixel.
-  var hasPixels: Bool { clip == nil && image.isPiece || solidity == .solid || anyHalf { $0.hasPixels } }
+  var hasPixels: Bool { clip == nil || solidity == .solid || anyHalf { $0.hasPixels } }
 
   /// Whether solid pixels of both parts overlap.
   func overlaps(_ other: ShapePart) -> Bool {
@@ -164,21 +168,26 @@ struct ShapePart {
     }
   }
 
-  /// The lesser of a limit and the distance of a point from the solid pixels.
+  /// The lesser of a limit and the distance of a point from the solid pixels of parts, the nearest first: it may exclude others.
   ///
-  /// - Parameter distance: That of the outline, but no less than that of what the part is of, as it would be without
+  /// - Parameter parts: Each with the distance of its outline, but no less than that of what it is of, as it would be without
   ///   rounding: so a part is skipped only if all within it are too far, and the result does not depend on the limit.
-  fileprivate func distance(from point: Point2D, at distance: Double, below limit: Double) -> Double {
-    guard distance < limit else { return limit }
-    if solidity == .solid { return distance }
-    var (halves, nearest): ([(part: ShapePart, distance: Double)], Double) = ([], limit)
-    _ = anyHalf {
-      halves.append(($0, max(distance, $0.outline.distance(from: point))))
-      return false
+  fileprivate static func distance(
+    from point: Point2D, to parts: [(part: ShapePart, distance: Double)], below limit: Double
+  ) -> Double {
+    var (parts, nearest) = (parts, limit)
+    while let next = parts.indices.min(by: { parts[$0].distance < parts[$1].distance }) {
+      let distance = parts[next].distance
+      guard distance < nearest else { break }
+      guard parts[next].part.solidity != .solid else { return distance }
+      parts[next].distance = .infinity
+      var halves: [(part: ShapePart, distance: Double)] = []
+      _ = parts[next].part.anyHalf {
+        halves.append(($0, max(distance, $0.outline.distance(from: point))))
+        return false
+      }
+      nearest = Self.distance(from: point, to: halves, below: nearest)
     }
-    // The nearer half first: it may exclude the other one.
-    if halves.count > 1, halves[1].distance < halves[0].distance { halves.swapAt(0, 1) }
-    for half in halves { nearest = half.part.distance(from: point, at: half.distance, below: nearest) }
     return nearest
   }
 
@@ -199,8 +208,10 @@ struct ShapePart {
 extension SliceShape {
   /// Whether `predicate` is true for a part; an image has a few, one for each cap and one for all copies of a tile, and
   /// for each of them one for each part of the clip.
-  func anyPart(_ predicate: (ShapePart) -> Bool) -> Bool {
-    images.anyPart { part in
+  ///
+  /// - Parameter wanted: The copies of a tile to visit; all of one with a clip.
+  func anyPart(_ wanted: TileCopies.Wanted = .all, _ predicate: (ShapePart) -> Bool) -> Bool {
+    images.anyPart(clip == nil ? wanted : .all) { part in
       guard let clip else { return ShapePart(part, clippedBy: nil).map(predicate) ?? false }
       return clip.anyPart { ShapePart(part, clippedBy: $0).map(predicate) ?? false }
     }
@@ -209,18 +220,20 @@ extension SliceShape {
   /// The distance of a point from the nearest solid pixel, found by dividing parts; infinite if it is not below `limit`.
   func distance(toPartsFrom point: Point2D, below limit: Double) -> Double {
     guard point.x.isFinite, point.y.isFinite, limit > 0 else { return .infinity }
-    var nearest = limit
-    _ = anyPart {
-      nearest = $0.distance(from: point, at: $0.outline.distance(from: point), below: nearest)
+    var parts: [(part: ShapePart, distance: Double)] = []
+    _ = anyPart(.nearest(to: point)) {
+      let distance = $0.outline.distance(from: point)
+      if distance < limit { parts.append(($0, distance)) }
       return false
     }
+    let nearest = ShapePart.distance(from: point, to: parts, below: limit)
     return nearest < limit ? nearest : .infinity
   }
 
   /// The smallest box around all solid pixels.
   var solidBox: Box2D {
     var box = Box2D.empty
-    _ = anyPart {
+    _ = anyPart(.outermost) {
       $0.extend(&box)
       return false
     }
@@ -263,11 +276,11 @@ extension SliceImage {
 }
 
 extension ContiguousArray<SliceImage> {
-  fileprivate func anyPart(_ predicate: (ImagePart) -> Bool) -> Bool {
+  fileprivate func anyPart(_ wanted: TileCopies.Wanted = .all, _ predicate: (ImagePart) -> Bool) -> Bool {
     for image in self where !image.mask.isEmpty {
       if let piece = image.placement.onlyPiece {
         if ImagePart(piece, of: image.mask).map(predicate) ?? false { return true }
-      } else if TileCopies.all(of: image.placement, showing: image.mask.bounds).contains(where: {
+      } else if TileCopies.all(wanted, of: image).contains(where: {
         ImagePart($0, of: image.mask).map(predicate) ?? false
       }) {
         return true

@@ -6,7 +6,5 @@ extension ContiguousArray<UInt8> {
     }
   }
 
-  mutating func append(littleEndian number: Double) {
-    append(littleEndian: number.bitPattern)
-  }
+  mutating func append(littleEndian number: Double) { append(littleEndian: number.bitPattern) }
 }

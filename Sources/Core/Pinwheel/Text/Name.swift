@@ -14,9 +14,7 @@ package struct Name: Sendable {
 }
 
 extension Name: Hashable, Comparable {
-  package static func == (a: Name, b: Name) -> Bool {
-    a.wrappedValue.utf8.elementsEqual(b.wrappedValue.utf8)
-  }
+  package static func == (a: Name, b: Name) -> Bool { a.wrappedValue.utf8.elementsEqual(b.wrappedValue.utf8) }
 
   package static func < (a: Name, b: Name) -> Bool {
     a.wrappedValue.utf8.lexicographicallyPrecedes(b.wrappedValue.utf8)

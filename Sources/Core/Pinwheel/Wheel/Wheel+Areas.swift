@@ -72,7 +72,7 @@ extension Wheel {
   /// How much of the area of a slice's solid pixels lies in a rectangle, from 0 to 1; 0 without a solid pixel. Of a slice with
   /// a ``Slice/clip`` only what lies in it counts; what several images cover counts for each.
   ///
-  /// - Complexity: O(pixels along edges), and O(copies of a tile).
+  /// - Complexity: O(pixels along edges), and O(copies of a tile there, or in a clip).
   public func fraction(of id: Slice.ID, in rect: Rect2D) -> Double {
     guard let index = stack.index(of: id), !rect.isEmpty else { return 0 }
     let shape = stack.withSlice(index) { $0.shape }

@@ -154,9 +154,7 @@ extension ItemLayout {
   private func rest(_ index: Int) -> Double { restingOffset(of: index) ?? 0 }
 
   /// The first item for which `isBeyond` is true, as it must be for all later ones; `count` if there is none.
-  func firstItem(where isBeyond: (Int) -> Bool) -> Int {
-    (0..<count).partitioningIndex(where: isBeyond)
-  }
+  func firstItem(where isBeyond: (Int) -> Bool) -> Int { (0..<count).partitioningIndex(where: isBeyond) }
 }
 
 /// Touches land on frames or the images in them; a finger outside all of them lands on the nearest within its radius.

@@ -8,14 +8,10 @@ public enum ScrollAxis: Sendable, Hashable, CaseIterable {
   case vertical
 
   /// The coordinate along the axis.
-  package func along(_ point: Point2D) -> Double {
-    self == .horizontal ? point.x : point.y
-  }
+  package func along(_ point: Point2D) -> Double { self == .horizontal ? point.x : point.y }
 
   /// The extent along the axis.
-  package func along(_ size: Size2D) -> Double {
-    self == .horizontal ? size.width : size.height
-  }
+  package func along(_ size: Size2D) -> Double { self == .horizontal ? size.width : size.height }
 
   /// The start and the end of a rectangle along the axis.
   func along(_ rect: Rect2D) -> (start: Double, end: Double) {

@@ -40,9 +40,7 @@ public struct SnapPickerLayout: ItemLayout {
   package var inset: Double { (viewport.height - rowHeight) / 2 }
 
   /// The frame of the selected row, in points of the viewport.
-  public var selectionBox: Rect2D {
-    Rect2D(x: 0, y: inset, width: viewport.width, height: rowHeight)
-  }
+  public var selectionBox: Rect2D { Rect2D(x: 0, y: inset, width: viewport.width, height: rowHeight) }
 
   /// The frame of a row in the content, in points; empty if there is no such row.
   ///

@@ -26,13 +26,9 @@ struct Deceleration: MotionCurve {
     duration = ratio > 1 ? Exponential.log(ratio) / decay : 0
   }
 
-  func offset(at time: Double) -> Double {
-    limit - (limit - start) * Exponential.exp(-decay * time)
-  }
+  func offset(at time: Double) -> Double { limit - (limit - start) * Exponential.exp(-decay * time) }
 
-  func velocity(at time: Double) -> Double {
-    decay * (limit - start) * Exponential.exp(-decay * time)
-  }
+  func velocity(at time: Double) -> Double { decay * (limit - start) * Exponential.exp(-decay * time) }
 
   /// The time at which the content is at `offset`; `nil` if it never gets there.
   func time(reaching offset: Double) -> Double? {

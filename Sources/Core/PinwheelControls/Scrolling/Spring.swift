@@ -61,9 +61,7 @@ struct Spring: MotionCurve {
   private static let landing = 0.1
 
   /// The fraction of that blend: 0 when it begins, 1 when the content rests.
-  private func landed(at time: Double) -> Double {
-    (1 + (time - duration) / Self.landing).clamped(to: 0...1)
-  }
+  private func landed(at time: Double) -> Double { (1 + (time - duration) / Self.landing).clamped(to: 0...1) }
 
   /// The last time at which `|a + b t| e^(-w t)` is above `limit`; 0 if it never is.
   ///

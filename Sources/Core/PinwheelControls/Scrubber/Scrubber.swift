@@ -57,9 +57,7 @@ public struct Scrubber: Sendable {
   public var verticalTrack: ScrubberTrack { y.track }
 
   /// Whether there is no thumb, because the content is too short or is being zoomed.
-  public var isHidden: Bool {
-    !(x.scrubs || y.scrubs) || geometry.isZooming && options.hidesWhileZooming
-  }
+  public var isHidden: Bool { !(x.scrubs || y.scrubs) || geometry.isZooming && options.hidesWhileZooming }
 
   // MARK: What to draw
 

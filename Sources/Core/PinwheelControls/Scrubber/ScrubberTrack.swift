@@ -44,17 +44,13 @@ public struct ScrubberTrack: Sendable, Hashable {
   /// The position of the thumb's leading edge at an offset. Beyond the ends, in the rubber band, it stays at the end.
   ///
   /// - Complexity: O(1).
-  public func position(at offset: Double) -> Double {
-    Self.map(offset, from: offsets, to: positions)
-  }
+  public func position(at offset: Double) -> Double { Self.map(offset, from: offsets, to: positions) }
 
   /// The offset that a thumb at `position` represents: the inverse of ``position(at:)`` within 1e-9 points, for
   /// content of up to a million points.
   ///
   /// - Complexity: O(1).
-  public func offset(at position: Double) -> Double {
-    Self.map(position, from: positions, to: offsets)
-  }
+  public func offset(at position: Double) -> Double { Self.map(position, from: positions, to: offsets) }
 
   private static func map(
     _ value: Double, from source: ClosedRange<Double>, to target: ClosedRange<Double>

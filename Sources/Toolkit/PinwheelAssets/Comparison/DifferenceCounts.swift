@@ -88,7 +88,5 @@ package struct DifferenceCounts: Sendable {
 
 extension ManifestChange {
   /// Whether elements are in another order.
-  fileprivate var isOrder: Bool {
-    kind == .changed && place.last == "order" && new?.elements != nil
-  }
+  fileprivate var isOrder: Bool { kind == .changed && place.last == "order" && new?.elements != nil }
 }

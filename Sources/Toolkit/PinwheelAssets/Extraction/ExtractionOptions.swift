@@ -44,17 +44,11 @@ package struct ExtractionOptions: Sendable {
   }
 
   /// The name of the folder for an input.
-  static func folderName(for input: FilePath) -> String {
-    "\(stem(of: input)).\(FolderNames.pathExtension)"
-  }
+  static func folderName(for input: FilePath) -> String { "\(stem(of: input)).\(FolderNames.pathExtension)" }
 
   /// The name of the input without its extension; `.` and `..` are replaced by their names on disk.
-  static func stem(of input: FilePath) -> String {
-    absolute(input).lastComponent?.stem ?? "bundle"
-  }
+  static func stem(of input: FilePath) -> String { absolute(input).lastComponent?.stem ?? "bundle" }
 
   /// The absolute path, without `.` and `..`.
-  static func absolute(_ path: FilePath) -> FilePath {
-    FileSystem.anchored(path).lexicallyNormalized()
-  }
+  static func absolute(_ path: FilePath) -> FilePath { FileSystem.anchored(path).lexicallyNormalized() }
 }

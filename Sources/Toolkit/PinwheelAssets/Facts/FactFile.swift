@@ -45,9 +45,7 @@ struct FactFile {
   }
 
   /// The outermost element of an XML text.
-  func xml() throws(LayoutMistake) -> XMLElement {
-    try XMLElement.root(of: text)
-  }
+  func xml() throws(LayoutMistake) -> XMLElement { try XMLElement.root(of: text) }
 
   func propertyList() throws(LayoutMistake) -> JSON {
     guard let root = PropertyList.value(of: text) else {

@@ -44,9 +44,7 @@ struct BinaryPropertyList {
     return Self.number(bytes, at: offset + 2, size: size).map { (kind, $0, offset + 2 + size) }
   }
 
-  func reference(at offset: Int) -> Int? {
-    Self.number(bytes, at: offset, size: referenceSize)
-  }
+  func reference(at offset: Int) -> Int? { Self.number(bytes, at: offset, size: referenceSize) }
 
   /// The text of an object: ASCII, or big-endian UTF-16.
   func text(_ number: Int) -> String? {

@@ -67,9 +67,7 @@ struct Deepmap {
   }
 
   /// Whether the colors equal the encoded ones.
-  var isExact: Bool {
-    layout.hasSamplesOfBytes && !(method == .predicted && !layout.isGray && halvesChroma)
-  }
+  var isExact: Bool { layout.hasSamplesOfBytes && !(method == .predicted && !layout.isGray && halvesChroma) }
 
   /// Decodes all pieces.
   func decode(onto canvas: inout CatalogCanvas) throws(ImageError.Cause) {

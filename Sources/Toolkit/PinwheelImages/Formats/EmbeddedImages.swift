@@ -31,9 +31,7 @@ package struct EmbeddedImages: Sendable {
   /// Whether a file may contain images; only reading the whole file shows whether it does.
   ///
   /// - Parameter probe: The probe of a file that is not an image in a supported format.
-  package static func mayBe(in probe: FileProbe) -> Bool {
-    Holder(probe) != nil
-  }
+  package static func mayBe(in probe: FileProbe) -> Bool { Holder(probe) != nil }
 
   /// Searches a file for images.
   ///

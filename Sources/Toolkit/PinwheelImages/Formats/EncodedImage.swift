@@ -36,9 +36,7 @@ package struct EncodedImage: Sendable {
       guard chunk.type == .offset, chunk.contents.count == 9, bytes[start + 8] == 0,
         chunk.crcMatches(in: bytes)
       else { continue }
-      func number(at place: Int) -> Int {
-        Int(Int32(truncatingIfNeeded: bytes.bigEndian32(at: place)))
-      }
+      func number(at place: Int) -> Int { Int(Int32(truncatingIfNeeded: bytes.bigEndian32(at: place))) }
       return PixelOffset(x: number(at: start), y: number(at: start + 4))
     }
     return nil

@@ -21,9 +21,7 @@ package struct FileProbe: Sendable {
 
   /// Whether the name ends with a dot and one of these extensions, in any case. `pvr.gz` also counts as one
   /// extension.
-  package func isCalled(_ extensions: String...) -> Bool {
-    isCalled(oneOf: extensions)
-  }
+  package func isCalled(_ extensions: String...) -> Bool { isCalled(oneOf: extensions) }
 
   /// Whether this is the file's whole name, in any case.
   package func isNamed(_ fileName: String) -> Bool { name == fileName || name.hasSuffix("/" + fileName) }

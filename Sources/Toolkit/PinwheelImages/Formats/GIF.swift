@@ -15,7 +15,5 @@ struct GIFHeader: Sendable, Hashable {
   }
 
   /// The size in bytes of the color table that a screen's or frame's flags announce.
-  static func colorTableSize(flags: UInt8) -> Int {
-    flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
-  }
+  static func colorTableSize(flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 }

@@ -1,13 +1,9 @@
 extension ContiguousArray<UInt8> {
   /// The big-endian 32-bit number at `offset`; its four bytes must exist.
-  func bigEndian32(at offset: Int) -> Int {
-    bigEndian16(at: offset) << 16 | bigEndian16(at: offset + 2)
-  }
+  func bigEndian32(at offset: Int) -> Int { bigEndian16(at: offset) << 16 | bigEndian16(at: offset + 2) }
 
   /// The big-endian 16-bit number at `offset`; its two bytes must exist.
-  func bigEndian16(at offset: Int) -> Int {
-    Int(self[offset]) << 8 | Int(self[offset + 1])
-  }
+  func bigEndian16(at offset: Int) -> Int { Int(self[offset]) << 8 | Int(self[offset + 1]) }
 
   /// The little-endian number in the `count` bytes at `offset`, which must exist.
   func littleEndian(at offset: Int, count: Int) -> Int {

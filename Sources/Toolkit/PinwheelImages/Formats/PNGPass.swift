@@ -20,12 +20,8 @@ struct PNGPass: Sendable, Hashable {
   ]
 
   /// The number of pixels in each row of the pass; 0 if the image is too narrow, in which case no row is stored.
-  func columns(ofWidth width: Int) -> Int {
-    max(0, (width - firstColumn + columnStep - 1) / columnStep)
-  }
+  func columns(ofWidth width: Int) -> Int { max(0, (width - firstColumn + columnStep - 1) / columnStep) }
 
   /// The rows of an image that are in the pass.
-  func rows(ofHeight height: Int) -> StrideTo<Int> {
-    stride(from: firstRow, to: height, by: rowStep)
-  }
+  func rows(ofHeight height: Int) -> StrideTo<Int> { stride(from: firstRow, to: height, by: rowStep) }
 }

@@ -89,7 +89,5 @@ struct PNGRows {
 
 extension PNGHeader {
   /// Bytes per row of a pass, without the filter's number.
-  func rowBytes(of pass: PNGPass) -> Int {
-    (pass.columns(ofWidth: size.width) * channels * bitDepth + 7) / 8
-  }
+  func rowBytes(of pass: PNGPass) -> Int { (pass.columns(ofWidth: size.width) * channels * bitDepth + 7) / 8 }
 }

@@ -25,7 +25,5 @@ extension PinwheelFolder {
   /// The pixels of an image that the manifest names.
   ///
   /// - Throws: A ``DiagnosticError`` if the file is gone, is a JPEG or GIF, or is damaged or too large.
-  package func pixels(of file: String) throws -> RGBAImage {
-    try image(snapshot(of: file)).pixels()
-  }
+  package func pixels(of file: String) throws -> RGBAImage { try image(snapshot(of: file)).pixels() }
 }

@@ -32,9 +32,7 @@ extension Query {
     json + .object(["verdicts": verdicts.map(\.json)])
   }
 
-  private func name(of outcome: HitOutcome<Slice.ID>) -> JSON {
-    .nullable(wheel.named(outcome).slice)
-  }
+  private func name(of outcome: HitOutcome<Slice.ID>) -> JSON { .nullable(wheel.named(outcome).slice) }
 
   private func state(of outcome: HitOutcome<Slice.ID>) -> JSON {
     .nullable(outcome.slice.flatMap { stack[$0] }?.state.name)

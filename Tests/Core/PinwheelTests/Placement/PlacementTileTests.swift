@@ -128,4 +128,97 @@ import Testing
       }
     }
   }
+
+  private func number(_ exponents: ClosedRange<Int>, using rng: inout SeededRandom) -> Double {
+    Double(
+      sign: .plus, exponent: .random(in: exponents, using: &rng),
+      significand: Bool.random(using: &rng) ? 1 : .random(in: 1..<2, using: &rng))
+  }
+
+  @Test(
+    "a search among up to 2^49 copies visits few, from anywhere", .timeLimit(.minutes(1)),
+    arguments: TestLength.seeds(8, thorough: 200))
+  func copiesWithoutLimit(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    for _ in 0..<50 {
+      let (width, height) = (Int.random(in: 1...4, using: &rng), Int.random(in: 1...4, using: &rng))
+      let grid = PixelGrid(random: &rng, width: width, height: height, density: 0.6)
+      var frame = Rect2D(
+        x: 0, y: 0, width: number(-4...64, using: &rng), height: number(-4...64, using: &rng))
+      if Bool.random(using: &rng) {
+        (frame.x, frame.y) = (0 - number(0...64, using: &rng), number(0...64, using: &rng))
+      }
+      let caps = rng.element(of: [EdgeInsets2D.zero, EdgeInsets2D(top: 1, left: 0.5, bottom: 0, right: 1)])
+      let transforms = [
+        AffineTransform2D(), AffineTransform2D(rotation: 45),
+        AffineTransform2D(rotation: 90, scaleX: number(-20...20, using: &rng)),
+        AffineTransform2D(rotation: .random(in: 0...360, using: &rng)),
+        AffineTransform2D(a: 1, b: 0.3, c: -1.7, d: 2, tx: number(0...64, using: &rng), ty: 3),
+      ]
+      let layout = ImageLayout(
+        contentMode: rng.element(of: [.scaleToFill, .scaleAspectFill, .right]), caps: caps, resizing: .tile,
+        transform: rng.element(of: transforms))
+      let image = SliceImage(
+        state: .rest, scale: number(-30...4, using: &rng), frame: frame, layout: layout, mask: try grid.mask()
+      )
+      let wheel = Wheel(canvas: nil, slices: [Slice(name: "", images: [image])])
+      let slice = wheel.slices[0].id
+      let bounds = wheel.bounds(of: slice)
+      let everything = Rect2D(x: -0x1p90, y: -0x1p90, width: 0x1p91, height: 0x1p91)
+      #expect(wheel.slices(inside: everything).isEmpty == (bounds == nil))
+      let fraction = wheel.fraction(of: slice, in: everything)
+      // Far away rounding leaves thin pixels no area.
+      #expect(fraction == 0 || fraction == 1 && bounds != nil)
+      for _ in 0..<20 {
+        let x = rng.element(of: [
+          frame.x + frame.width * .random(in: -0.5...1.5, using: &rng), number(0...100, using: &rng),
+        ])
+        let y = rng.element(of: [
+          frame.y + frame.height * .random(in: -0.5...1.5, using: &rng), 0 - number(0...100, using: &rng),
+        ])
+        let distance = wheel.distance(from: Point2D(x: x, y: y), to: slice)
+        guard let bounds else {
+          #expect(distance == .infinity)
+          continue
+        }
+        let (across, down) = (
+          max(bounds.x - x, x - bounds.x - bounds.width, 0),
+          max(bounds.y - y, y - bounds.y - bounds.height, 0)
+        )
+        let largest = x.magnitude + y.magnitude + bounds.x.magnitude + bounds.y.magnitude
+        #expect(
+          distance >= max(across, down) - 0x1p-40 * (largest + bounds.width + bounds.height),
+          "seed \(seed): (\(x), \(y)), \(frame), \(layout)")
+      }
+    }
+  }
+
+  @Test("how much of a tile lies in a rectangle is that of its pixels", arguments: UInt64(1)...10)
+  func fraction(seed: UInt64) throws {
+    var rng = SeededRandom(seed: seed)
+    let grid = PixelGrid(random: &rng, width: 5, height: 4, density: 0.5)
+    let frame = Rect2D(
+      x: 2, y: 3, width: .random(in: 3...40, using: &rng), height: .random(in: 3...40, using: &rng))
+    let image = SliceImage(
+      state: .rest, scale: 1, frame: frame, layout: ImageLayout(resizing: .tile), mask: try grid.mask())
+    let wheel = Wheel(canvas: nil, slices: [Slice(name: "", images: [image])])
+    let rect = Rect2D(x: 5.5, y: 1, width: .random(in: 3...40, using: &rng), height: 20.25)
+    func length(_ start: Double, _ from: Double, _ to: Double) -> Double {
+      max(0, min(start + 1, to) - max(start, from))
+    }
+    var (part, all) = (0.0, 0.0)
+    for row in 0..<40 {
+      for column in 0..<40 where grid.contains(x: column % 5, y: row % 4) {
+        let (x, y) = (frame.x + Double(column), frame.y + Double(row))
+        let (right, bottom) = (frame.x + frame.width, frame.y + frame.height)
+        all += length(x, frame.x, right) * length(y, frame.y, bottom)
+        part +=
+          length(x, rect.x, min(right, rect.x + rect.width))
+          * length(y, rect.y, min(bottom, rect.y + rect.height))
+      }
+    }
+    let found = wheel.fraction(of: wheel.slices[0].id, in: rect)
+    #expect(
+      all == 0 && found == 0 || abs(found - part / all) < 1e-12, "seed \(seed): \(found), \(part / all)")
+  }
 }

@@ -88,9 +88,7 @@ struct BoxNode: Sendable {
     return own.x < edges.x && own.y < edges.y && edges.z < own.z && edges.w < own.w
   }
 
-  private func edges(_ slot: Int) -> SIMD4<Int16> {
-    SIMD4(left[slot], top[slot], right[slot], bottom[slot])
-  }
+  private func edges(_ slot: Int) -> SIMD4<Int16> { SIMD4(left[slot], top[slot], right[slot], bottom[slot]) }
 
   @inline(__always)
   private static func edges(of box: Box2D, from corner: SIMD2<Double>) -> SIMD4<Int16> {

@@ -25,9 +25,7 @@ struct HitTile: Sendable {
   func owner(ofLane lane: Int) -> UInt16 { owners.word(lane) }
 
   /// The cells of a lane.
-  func cells(ofLane lane: Int) -> UInt64 {
-    (lane & 1 == 0 ? ~low : low) & (lane & 2 == 0 ? ~high : high)
-  }
+  func cells(ofLane lane: Int) -> UInt64 { (lane & 1 == 0 ? ~low : low) & (lane & 2 == 0 ? ~high : high) }
 
   /// The owner of all 64 cells; `nil` if there are several.
   var onlyOwner: UInt16? {

@@ -55,9 +55,7 @@ package struct Rendition: Sendable, Hashable {
 
   /// The rendition's name in messages: its facet or its own name, and the attributes that differ from its
   /// siblings'.
-  package var title: String {
-    "\(facet ?? name) (\(key.text))"
-  }
+  package var title: String { "\(facet ?? name) (\(key.text))" }
 
   private static let headerSize = 184
 
