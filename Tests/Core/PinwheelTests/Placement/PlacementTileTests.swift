@@ -185,9 +185,15 @@ import Testing
           max(bounds.x - x, x - bounds.x - bounds.width, 0),
           max(bounds.y - y, y - bounds.y - bounds.height, 0)
         )
-        let largest = x.magnitude + y.magnitude + bounds.x.magnitude + bounds.y.magnitude
+        // The largest numbers that are added up.
+        let matrix = layout.transform
+        let scale = matrix.a.magnitude + matrix.b.magnitude + matrix.c.magnitude + matrix.d.magnitude
+        let frameSize = frame.x.magnitude + frame.y + frame.width + frame.height
+        let largest =
+          x.magnitude + y.magnitude + bounds.x.magnitude + bounds.y.magnitude + bounds.width + bounds.height
+          + frameSize * max(1, scale) + layout.transform.tx
         #expect(
-          distance >= max(across, down) - 0x1p-40 * (largest + bounds.width + bounds.height),
+          distance >= max(across, down) - 0x1p-40 * largest,
           "seed \(seed): (\(x), \(y)), \(frame), \(layout)")
       }
     }
