@@ -1,3 +1,5 @@
+import Pinwheel
+
 @c @implementation public func pw_wheel_size(
   _ wheel: pw_handle, _ width: Out<Double>, _ height: Out<Double>, _ error: Failure
 ) -> pw_status {
