@@ -1,5 +1,5 @@
-// Nanoseconds a point of pw_hits and of Swift's answers(at:into:) and answers(x:y:into:) beside a plain loop over a table of
-// bytes with the same bounds checks, on one thread: the best of many rounds, in turns.
+// Nanoseconds a point of pw_hits and of Swift's hits(at:into:) beside a plain loop over a table of bytes with the same bounds
+// checks, on one thread: the best of many rounds, in turns.
 #include <pinwheel.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,6 @@
 
 unsigned char *bench_scene(ptrdiff_t side, ptrdiff_t *length);
 void bench_points(const double *pairs, ptrdiff_t count);
-void bench_arrays(const double *x, const double *y, ptrdiff_t count);
 int32_t bench_code(ptrdiff_t index);
 
 __attribute__((noinline)) static void plain(
@@ -59,9 +58,9 @@ int main(void) {
         if (sorted) qsort(pairs, count, 16, by_place);
         for (size_t at = 0; at < count; at++) x[at] = pairs[2 * at], y[at] = pairs[2 * at + 1];
         memset(codes, 0, 4 * count), memset(others, 0, 4 * count);
-        double best[4] = {1e99, 1e99, 1e99, 1e99};
+        double best[3] = {1e99, 1e99, 1e99};
         for (int round = 0; round < (sized ? 5 : 200); round++) {
-          double times[5];
+          double times[4];
           times[0] = now();
           plain(table, side, x, y, count, codes);
           times[1] = now();
@@ -69,21 +68,15 @@ int main(void) {
           times[2] = now();
           bench_points(pairs, (ptrdiff_t)count);
           times[3] = now();
-          // The answers replace those to the same points.
-          for (size_t at = 0; round == 0 && at < count; at++)
-            if (bench_code((ptrdiff_t)at) != codes[at]) { puts("other answers at points"); return 1; }
-          double start = now();
-          bench_arrays(x, y, (ptrdiff_t)count);
-          times[4] = now() - start + times[3];
-          for (int way = 0; way < 4; way++)
+          for (int way = 0; way < 3; way++)
             if (times[way + 1] - times[way] < best[way]) best[way] = times[way + 1] - times[way];
         }
         if (memcmp(codes, others, 4 * count)) { puts("other answers"); return 1; }
         for (size_t at = 0; at < count; at++)
-          if (bench_code((ptrdiff_t)at) != codes[at]) { puts("other answers in arrays"); return 1; }
+          if (bench_code((ptrdiff_t)at) != codes[at]) { puts("other answers at points"); return 1; }
         printf("%4zu squared, %8zu points, %s: plain loop %.2f ns", side, count, sorted ? "sorted" : "random", best[0] / (double)count);
-        static const char *const names[] = {"pw_hits", "answers(at:)", "answers(x:y:)"};
-        for (int way = 1; way < 4; way++)
+        static const char *const names[] = {"pw_hits", "hits(at:into:)"};
+        for (int way = 1; way < 3; way++)
           printf(", %s %.2f ns (%.2f)", names[way - 1], best[way] / (double)count, best[way] / best[0]);
         puts("");
         free(pairs), free(x), free(y), free(codes), free(others);

@@ -9,16 +9,6 @@ nonisolated(unsafe) private var answers: [Wheel.OutcomeCode] = []
   wheel.hits(at: Span(_unsafeStart: points, count: count), into: &answers)
 }
 
-/// Answers points of the scene, whose coordinates are in two arrays.
-@c(bench_arrays) public func arrays(_ x: UnsafePointer<Double>, _ y: UnsafePointer<Double>, _ count: Int) {
-  if answers.count != count { answers = Array(repeating: Wheel.OutcomeCode(code: -1), count: count) }
-  answers.withUnsafeMutableBytes { answers in
-    guard let codes = answers.baseAddress else { return }
-    wheel.writeCodes(
-      at: PointArrays<Double>(x: x, stride: 8, y: y, stride: 8, count: count, codes: codes, stride: 4))
-  }
-}
-
 /// The code of the last answer to a point.
 @c(bench_code) public func code(_ index: Int) -> Int32 { answers[index].code }
 
