@@ -83,22 +83,27 @@ enum MovingBenchmark {
       against: ("slice by slice", slow), wrong: wheel.wrong(at: scene.points.prefix(400)))
   }
 
-  /// Points on nothing beside growing slices: a thousand against ten.
+  /// Points on nothing beside growing slices: a thousand against ten that lie as densely, and against ten on a canvas of
+  /// the same size, where most points have none near.
   private static func growing(_ table: BenchTable) throws {
+    func scene(_ count: Int, side: Double, _ answers: Wheel.Answers) throws -> (
+      wheel: Wheel, points: [Point2D]
+    ) {
+      var scene = try sprites(count, size: 16, side: side, seed: 4)
+      for index in scene.slices.indices { scene.slices[index].grow = 12 }
+      let wheel = Wheel(canvas: Size2D(width: side, height: side), slices: scene.slices, answers: answers)
+      return (wheel, scene.points.filter { point in wheel.slices.allSatisfy { !$0.contains(point) } })
+    }
     for answers in Wheel.Answers.allCases {
-      let wheels = try [1000, 10].map { count in
-        var scene = try sprites(count, size: 16, side: 1024, seed: 4)
-        for index in scene.slices.indices { scene.slices[index].grow = 12 }
-        let wheel = Wheel(
-          canvas: Size2D(width: 1024, height: 1024), slices: scene.slices, answers: answers)
-        return (wheel, scene.points.filter { point in wheel.slices.allSatisfy { !$0.contains(point) } })
+      let many = try scene(1000, side: 1024, answers)
+      for (few, side) in [("10 as densely", 102.4), ("10 of them", 1024)] {
+        let other = try scene(10, side: side, answers)
+        table.measure(
+          "point beside 1000 growing slices, \(answers == .fromMap ? "map" : "no map")", batches: 200,
+          size: 1000, against: (few, { _ in ask(other.wheel, other.points) }),
+          wrong: many.wheel.wrong(at: many.points.prefix(400))
+        ) { _ in ask(many.wheel, many.points) }
       }
-      table.measure(
-        "point beside 1000 growing slices, \(answers == .fromMap ? "map" : "no map")", batches: 200,
-        size: 1000,
-        against: ("10 of them", { _ in ask(wheels[1].0, wheels[1].1) }),
-        wrong: wheels[0].0.wrong(at: wheels[0].1.prefix(400))
-      ) { _ in ask(wheels[0].0, wheels[0].1) }
     }
   }
 

@@ -35,11 +35,11 @@ struct Box2D: Sendable, Equatable {
   var girth: Double { (upper - lower).sum() }
 
   func union(_ other: Box2D) -> Box2D {
-    Box2D(lower: pointwiseMin(lower, other.lower), upper: pointwiseMax(upper, other.upper))
+    Box2D(lower: lower.lesser(other.lower), upper: upper.greater(other.upper))
   }
 
   func intersection(_ other: Box2D) -> Box2D {
-    Box2D(lower: pointwiseMax(lower, other.lower), upper: pointwiseMin(upper, other.upper))
+    Box2D(lower: lower.greater(other.lower), upper: upper.lesser(other.upper))
   }
 
   /// Whether it contains another box, edges included.

@@ -129,35 +129,40 @@ import Testing
     #expect(kinds(.ended, 8.5) == [.releasedInside])
   }
 
-  /// Four times, measured with `Scripts/bench moving`. Slice by slice it would be a hundred: the bound is for any machine.
+  /// Measured with `Scripts/bench moving`. Slice by slice it would be a hundred: the bound is for any machine.
   @Test(
-    "beside a thousand slices a point takes at most eight times as long as beside ten",
+    "beside a thousand slices a point takes at most four times as long as beside ten that lie as densely",
     arguments: Wheel.Answers.allCases)
   func many(answers: Wheel.Answers) throws {
     var rng = SeededRandom(seed: 1)
     let mask = try AlphaMask(solidWidth: 16, height: 16)
-    func place() -> Double { .random(in: 0..<1008, using: &rng) }
-    let wheels = [1000, 10].map { count in
+    let counts = [1000, 10]
+    // As many slices on each part of a canvas: a search can only be slower because there are more in all.
+    let sides = counts.map { 1024 * (Double($0) / 1000).squareRoot() }
+    func place(_ side: Double) -> Double { .random(in: 0..<side, using: &rng) }
+    let wheels = zip(counts, sides).map { count, side in
       let slices = (0..<count).map { _ in
-        let frame = Rect2D(x: place(), y: place(), width: 16, height: 16)
+        let frame = Rect2D(x: place(side - 16), y: place(side - 16), width: 16, height: 16)
         var slice = Slice(name: "", images: [SliceImage(state: .rest, scale: 1, frame: frame, mask: mask)])
         slice.grow = 12
         return slice
       }
-      return Wheel(canvas: Size2D(width: 1024, height: 1024), slices: slices, answers: answers)
+      return Wheel(canvas: Size2D(width: side, height: side), slices: slices, answers: answers)
     }
-    let points = (0..<1000).map { _ in Point2D(x: place(), y: place()) }
+    let points = sides.map { side in (0..<1000).map { _ in Point2D(x: place(side), y: place(side)) } }
     var shortest = [Double.infinity, .infinity]
     var answers: [[Wheel.OutcomeCode]] = [[], []]
     for _ in 0..<20 {
       for (index, wheel) in wheels.enumerated() {
-        let seconds = ProcessorTime.least(of: 1) { wheel.hits(at: points.span, into: &answers[index]) }
+        let seconds = ProcessorTime.least(of: 1) {
+          wheel.hits(at: points[index].span, into: &answers[index])
+        }
         shortest[index] = min(shortest[index], seconds)
       }
     }
     let hits = answers.map { $0.count { $0.outcome != .miss } }
-    #expect(hits[0] > hits[1] && hits[1] > 0)
-    #expect(shortest[0] < shortest[1] * 8, "\(shortest)")
+    #expect(hits.allSatisfy { $0 > 300 }, "\(hits)")
+    #expect(shortest[0] < shortest[1] * 4, "\(shortest)")
   }
 
   @Test("a file whose grow is negative, infinite or NaN is refused; without any the file has version 5")

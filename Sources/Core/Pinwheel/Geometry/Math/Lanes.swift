@@ -29,6 +29,16 @@ extension SIMD8<UInt16> {
   }
 }
 
+extension SIMD2<Double> {
+  /// The lesser numbers of both, lane by lane; those of this one for NaN.
+  @inline(__always)
+  func lesser(_ other: Self) -> Self { replacing(with: other, where: other .< self) }
+
+  /// The greater numbers of both, lane by lane; those of this one for NaN.
+  @inline(__always)
+  func greater(_ other: Self) -> Self { replacing(with: other, where: other .> self) }
+}
+
 // A number as four words of sixteen bits, or eight bytes.
 extension UInt64 {
   /// Sixteen bits; word 0 is the lowest.

@@ -38,8 +38,7 @@ struct FingerDisc {
     let rest = (radius * radius - (y - point.y) * (y - point.y)) * grid.scale * grid.scale
     let reach = rest.squareRoot()
     let last = SIMD2(repeating: Double(grid.centerColumns) + 0.5)
-    let edges = pointwiseMax(
-      pointwiseMin(SIMD2(center.x - reach, center.x + reach) + 0.5, last), SIMD2(repeating: 0.5))
+    let edges = (SIMD2(center.x - reach, center.x + reach) + 0.5).lesser(last).greater(SIMD2(repeating: 0.5))
     // The sums with 2^52 have the nearest whole numbers in their low bits.
     let shifted = edges + 0x1p52
     let gaps = edges - (shifted - 0x1p52)

@@ -92,8 +92,8 @@ struct BoxNode: Sendable {
 
   @inline(__always)
   private static func edges(of box: Box2D, from corner: SIMD2<Double>) -> SIMD4<Int16> {
-    let lower = pointwiseMax(box.lower - corner, .zero)
-    let upper = pointwiseMax(box.upper - corner, .zero)
+    let lower = (box.lower - corner).greater(.zero)
+    let upper = (box.upper - corner).greater(.zero)
     let offsets = SIMD4(Float(lower.x), Float(lower.y), Float(upper.x), Float(upper.y))
     // SAFETY: both types have the same size, and any bits are a valid value of either.
     return unsafe unsafeBitCast(offsets, to: SIMD8<Int16>.self).oddHalf

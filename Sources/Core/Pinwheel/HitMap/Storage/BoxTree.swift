@@ -229,7 +229,6 @@ extension Box2D {
   fileprivate var limited: Box2D {
     let limit = SIMD2(repeating: 0x1p120)
     return Box2D(
-      lower: pointwiseMin(pointwiseMax(lower, 0 - limit), limit),
-      upper: pointwiseMin(pointwiseMax(upper, 0 - limit), limit))
+      lower: lower.greater(0 - limit).lesser(limit), upper: upper.greater(0 - limit).lesser(limit))
   }
 }
