@@ -103,7 +103,7 @@ package struct AxisRun: Sendable, Hashable {
   /// The position in the image at ``upper``, in pixels; below ``start`` if the run is reversed.
   package let end: Double
 
-  /// Whether both have the same pixels, except for rounding.
+  /// Whether both have the same pixels. Where a frame ends at a copy's edge, rounding cuts off less than this of a pixel.
   func isLike(_ other: AxisRun) -> Bool {
     max((start - other.start).magnitude, (end - other.end).magnitude) < 1e-9
   }

@@ -65,6 +65,8 @@ struct TileCopies {
     }
 
     var first: Copies { Copies(run: run, step: step, count: 1) }
+
+    // Not inlined, as the pixels below: for the size of the web module.
     @inline(never)
     var outermost: Copies { count > 2 ? Copies(run: run, step: step * (count - 1), count: 2) : self }
 
