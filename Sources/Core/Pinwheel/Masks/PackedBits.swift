@@ -129,17 +129,18 @@ extension PackedBits {
   /// Sets, or clears, the bits of `mask`'s solid pixels, with its top-left corner at `offset`; pixels outside the stored
   /// rows and stripes are skipped.
   ///
-  /// - Complexity: O(words) of the rows that both have, and O(runs) for a mask read from a baked file.
+  /// - Complexity: O(words) of the rows that both have; for a mask read from a baked file O(log *n*) of *n* runs in each, and
+  ///   O(runs) there.
   package mutating func draw(_ mask: AlphaMask, at offset: PixelOffset = .zero, isSet: Bool = true) {
     switch mask.storage {
     case .rectangle: fill(mask.bounds.moved(by: offset), isSet: isSet)
     case .bits(let bits): draw(bits, at: offset, isSet ? ~0 : 0)
     case .spans(let spans):
       let (area, stripes) = (mask.bounds.moved(by: offset), stripes)
+      let columns = stripes.lowerBound * 64 - area.x..<stripes.upperBound * 64 - area.x
       for row in area.rows.clamped(to: rows) {
-        for index in spans.runs(inRow: row - area.y) {
-          let run = spans.run(index)
-          fill(area.x + run.start..<area.x + run.end, rows: row..<row + 1, stripes, isSet ? ~0 : 0)
+        spans.forEachRun(inRow: row - area.y, columns: columns) {
+          fill(area.x + $0.lowerBound..<area.x + $0.upperBound, rows: row..<row + 1, stripes, isSet ? ~0 : 0)
         }
       }
     }

@@ -42,17 +42,21 @@ extension Wheel {
   ///
   /// - Complexity: O(slices near the finger).
   package func canCountContacts(at point: Point2D, radius: Double) -> Bool {
-    guard let area = disc(at: point, radius: radius)?.area else { return true }
+    contactTests(at: point, radius: radius) <= 0x1p20
+  }
+
+  /// The number of tests, each of one image at one pixel, that ``contacts(at:radius:)`` stands for: the pixels around the
+  /// finger times the images near it.
+  ///
+  /// - Complexity: O(slices near the finger).
+  package func contactTests(at point: Point2D, radius: Double) -> Double {
+    guard let area = disc(at: point, radius: radius)?.area else { return 0 }
     var images = 0
     for owner in owners(near: Box2D(around: point, reach: radius)) {
       images += map.shapes.span[owner].images.count
     }
-    // No more than 2^28 pixels.
-    return area.width * area.height <= Self.maximumImageTests / max(1, images)
+    return Double(area.width) * Double(area.height) * Double(images)
   }
-
-  /// The maximum number of tests, each of one image at one pixel.
-  private static let maximumImageTests = 1 << 20
 }
 
 extension PackedBits {

@@ -118,7 +118,10 @@ extension AnswerMap {
   func fingertipShares(
     of slice: Int, in area: PixelRect, count: Int, radius: Double, budget: Int
   ) -> [TouchChance] {
-    let step = step(count, radius: radius, budget: budget)
+    let center = pixels.center(x: area.x + area.width / 2, y: area.y + area.height / 2)
+    // An image takes a word for some pixels of a row, however little of it is left to touch.
+    let tests = wheel.contactTests(at: center, radius: radius) / 512
+    let step = step(count, radius: radius, budget: budget, cost: tests)
     var sums = Array(repeating: 0.0, count: stack.slices.count + 1)
     var contacts: [SliceContact] = []
     var fingers = 0.0
@@ -140,8 +143,9 @@ extension AnswerMap {
     return fingers > 0 ? Self.chances(sums, of: fingers) : []
   }
 
-  /// The stride between pixels that keeps tests of `count` of them within a budget.
-  private func step(_ count: Int, radius: Double, budget: Int) -> Int {
+  /// The stride between pixels that keeps tests of `count` of them, which cost no less than a number of tests each, within a
+  /// budget.
+  private func step(_ count: Int, radius: Double, budget: Int, cost least: Double = 0) -> Int {
     var cost = 1.0
     if radius > 0 {
       // A finger's disc is tested in tiles of 8 x 8 pixels, eight at once.
@@ -152,7 +156,7 @@ extension AnswerMap {
       let beyond = max(0, across - 128)
       cost += beyond * beyond / 4
     }
-    let most = max(64, Double(budget) / cost)
+    let most = max(16, Double(budget) / max(cost, least))
     return max(1, Int((Double(count) / most).squareRoot().rounded(.up)))
   }
 
