@@ -4,7 +4,7 @@
 
   /// The touch that a control tracks, and the events that a `UIControl` sends for it. `UIControl` itself tracks only
   /// touches on its own view, and those of a scrolling control arrive at an ``InputArea``.
-  struct TouchTracking {
+  @MainActor struct TouchTracking {
     /// The first finger; further fingers are not tracked.
     private var touchID: Int?
     private(set) var isInside = false
