@@ -1,11 +1,11 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
-  internal import Pinwheel
   internal import CoreGraphics
+  internal import Pinwheel
 
   /// A public view that takes touches: a wheel, or a control that scrolls.
   ///
-  ///     UIKit or AppKit -> InputArea -> touches                 -> WheelViewState, ItemScroller or Scrubber
-  ///                                  -> InputReceiver: the rest ->
+  ///     UIKit or AppKit -> InputArea -> a closure: touches          -> WheelViewState, ItemScroller or Scrubber
+  ///                                  -> InputReceiver: all the rest -> the view
   ///
   /// An ``InputArea`` fills the view, receives what the framework sends, and passes it on. So the public classes
   /// declare only the API for apps, and both kinds of views share the methods that the framework calls.
