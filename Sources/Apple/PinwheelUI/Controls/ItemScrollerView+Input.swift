@@ -100,8 +100,9 @@
       perform { $0.cancelTouches(at: now) }
     }
 
-    func takesTap(at point: Point2D, radius: Double) -> Bool {
-      scroller.takesTap(at: point, radius: radius, time: now)
+    /// A tap that has an effect.
+    func claims(tapAt point: Point2D) -> Bool {
+      scroller.takesTap(at: point, radius: fingerRadius, time: now)
     }
 
     func contains(_ point: Point2D, radius: Double) -> Bool {

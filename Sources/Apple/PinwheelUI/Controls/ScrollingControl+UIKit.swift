@@ -9,15 +9,6 @@
       resize(to: bounds.size)
     }
 
-    func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
-      track { $0.handle(touches, phase, in: self) }
-      for touch in touches.sorted(by: { $0.timestamp < $1.timestamp }) {
-        handle(Touch(touch, phase, in: self, fingerRadius: fingerRadius))
-      }
-    }
-
-    func claims(tapAt point: Point2D) -> Bool { takesTap(at: point, radius: fingerRadius) }
-
     func pointerItem(at point: Point2D) -> Int? { nil }
 
     /// Changes what is tracked, and sends the events that a `UIControl` would send.

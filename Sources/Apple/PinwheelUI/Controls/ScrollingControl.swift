@@ -22,8 +22,8 @@
     func letGo()
     /// Moves one step forward or back.
     func step(by steps: Int)
-    /// Whether a tap at a point has an effect.
-    func takesTap(at point: Point2D, radius: Double) -> Bool
+    /// Handles a touch, or the mouse or a pointer over the view.
+    func handle(_ touch: Touch)
   }
 
   /// The parts that the view of every control has.
@@ -42,12 +42,16 @@
       self.view = view
       view.clipsToBounds = true
       notes.observe(PlatformApplication.willResignActiveNotification) { [weak view] in view?.cancelTouches() }
+      view.inputArea.fill(view) { [weak view] touches in
+        guard let view else { return }
+        #if canImport(UIKit)
+          view.track { $0.handle(touches, in: view.bounds) }
+        #endif
+        for touch in touches { view.handle(touch.touch) }
+      }
       #if canImport(UIKit)
         view.isOpaque = false
-        view.inputArea.fill(view)
         if #available(iOS 13.4, *) { view.inputArea.addScrolling() }
-      #else
-        view.inputArea.fill(view)
       #endif
     }
   }

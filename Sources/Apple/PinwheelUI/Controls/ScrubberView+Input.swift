@@ -92,7 +92,7 @@
       scrubber.takesTouch(at: point, radius: radius, time: parts.shownTime)
     }
 
-    func takesTap(at point: Point2D, radius: Double) -> Bool { contains(point, radius: radius) }
+    func claims(tapAt point: Point2D) -> Bool { contains(point, radius: fingerRadius) }
 
     /// A held thumb takes drags in every direction.
     func claims(dragWith velocity: Point2D) -> Bool { true }

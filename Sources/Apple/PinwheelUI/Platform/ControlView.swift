@@ -48,7 +48,7 @@
           && subviews.contains { $0.hitTest(convert(point, to: $0), with: event) != nil }
     }
 
-    open override var isTracking: Bool { touchTracking.touch != nil }
+    open override var isTracking: Bool { touchTracking.isTracking }
     open override var isTouchInside: Bool { touchTracking.isInside }
 
     open override var canBecomeFirstResponder: Bool { inputArea.canBecomeFirstResponder }

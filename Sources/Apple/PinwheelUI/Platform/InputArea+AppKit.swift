@@ -2,13 +2,16 @@
   package import AppKit
   internal import Pinwheel
 
-  /// Fills a public view and passes on what AppKit sends; see ``InputReceiver``.
+  /// Fills a public view, makes touches of the mouse, and passes on the rest; see ``InputReceiver``.
   package final class InputArea: NSView {
     private weak var owner: (any InputReceiver)?
+    private var onTouches: ([InputTouch]) -> Void = { _ in }
 
     /// Fills a view, behind its content.
-    func fill(_ owner: some InputReceiver) {
-      self.owner = owner
+    ///
+    /// - Parameter onTouches: Takes what the mouse does, in points of the view.
+    func fill(_ owner: some InputReceiver, onTouches: @escaping ([InputTouch]) -> Void) {
+      (self.owner, self.onTouches) = (owner, onTouches)
       frame = owner.bounds
       autoresizingMask = [.width, .height]
       owner.addBehind(self)
@@ -82,8 +85,12 @@
       handle(event, isInFront ? .hovered : .exited)
     }
 
+    /// The mouse hovers and presses with one identity.
     private func handle(_ event: NSEvent, _ phase: Touch.Phase) {
-      if takesInput { owner?.handle(Touch(event, phase, in: self)) }
+      guard takesInput else { return }
+      let location = Point2D(convert(event.locationInWindow, from: nil))
+      let touch = Touch(id: 0, phase: phase, location: location, time: event.timestamp)
+      onTouches([InputTouch(touch: touch, isFinger: false)])
     }
 
     package override func scrollWheel(with event: NSEvent) {

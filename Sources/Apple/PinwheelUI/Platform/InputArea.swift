@@ -2,21 +2,24 @@
   internal import Pinwheel
   package import UIKit
 
-  /// Fills a public view and passes on what UIKit sends; see ``InputReceiver``.
+  /// Fills a public view, makes touches of what UIKit sends, and passes on the rest; see ``InputReceiver``.
   ///
   /// It is a plain view even in a control: a scroll view does not take touches away from a `UIControl`
   /// (`touchesShouldCancel(in:)`), so otherwise a drag that begins on a strip in a table would not scroll the table.
   package final class InputArea: UIView, UIGestureRecognizerDelegate {
-    private weak var owner: (any InputReceiver)?
+    private(set) weak var owner: (any InputReceiver)?
+    private var onTouches: ([InputTouch]) -> Void = { _ in }
     /// The keys that the view took when they went down. UIKit reports a key four times, and the receiver of the first
     /// report takes the others: only other keys go on to the next responder.
     private var takenPresses: Set<UIPress> = []
     /// The targets of gesture recognizers, which do not retain them.
-    private var targets: [ActionTarget] = []
+    var targets: [ActionTarget] = []
 
     /// Fills a view, behind its content.
-    func fill(_ owner: some InputReceiver) {
-      self.owner = owner
+    ///
+    /// - Parameter onTouches: Takes the touches of an event, in order of time and in points of the view.
+    func fill(_ owner: some InputReceiver, onTouches: @escaping ([InputTouch]) -> Void) {
+      (self.owner, self.onTouches) = (owner, onTouches)
       isOpaque = false
       backgroundColor = nil
       frame = owner.bounds
@@ -24,34 +27,15 @@
       owner.insertSubview(self, at: 0)
       let hovering = ActionTarget { [weak self] sender in
         if let self, takesInput, let recognizer = sender as? UIHoverGestureRecognizer {
-          self.owner?.handle(Touch(recognizer, in: self))
+          self.onTouches([hoveringTouch(of: recognizer)])
         }
       }
       targets.append(hovering)
       addGestureRecognizer(UIHoverGestureRecognizer(target: hovering, action: ActionTarget.action))
     }
 
-    /// Passes on what mouse wheels and trackpads scroll, each with a recognizer of its own: only so do they differ.
-    @available(iOS 13.4, *)
-    func addScrolling() {
-      let scrolling = ActionTarget { [weak self] sender in
-        if let self, takesInput, let pan = sender as? UIPanGestureRecognizer {
-          _ = owner?.scroll(Scroll(pan, in: self))
-        }
-      }
-      targets.append(scrolling)
-      for type in [UIScrollTypeMask.discrete, .continuous] {
-        // Neither fingers nor a pressed pointer: the view handles those as touches.
-        let pan = UIPanGestureRecognizer(target: scrolling, action: ActionTarget.action)
-        pan.allowedTouchTypes = []
-        pan.allowedScrollTypesMask = type
-        pan.delegate = self
-        addGestureRecognizer(pan)
-      }
-    }
-
     /// A view that takes no input gets none.
-    private var takesInput: Bool { owner?.takesInput ?? false }
+    var takesInput: Bool { owner?.takesInput ?? false }
 
     // MARK: Around the view
 
@@ -92,8 +76,40 @@
     }
 
     private func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
-      if takesInput { owner?.handle(touches, phase) }
+      guard takesInput, let owner else { return }
+      // In order of time, so that the same touches give the same events.
+      let touches = touches.map { touch(of: $0, phase, in: owner) }.sorted {
+        ($0.touch.time, $0.touch.location.x, $0.touch.location.y)
+          < ($1.touch.time, $1.touch.location.x, $1.touch.location.y)
+      }
+      onTouches(touches)
     }
+
+    /// A finger, a pencil or a pressed pointer. Only a finger covers more than a point, and rolls.
+    private func touch(of touch: UITouch, _ phase: Touch.Phase, in owner: ControlView) -> InputTouch {
+      let isFinger = touch.type == .direct
+      var id = Int(bitPattern: ObjectIdentifier(touch))
+      if #available(iOS 13.4, *), touch.type == .indirectPointer { id = Self.pointerID }
+      let force = touch.maximumPossibleForce > 0 ? touch.force / touch.maximumPossibleForce : 0
+      return InputTouch(
+        touch: Touch(
+          id: id, phase: phase, location: Point2D(touch.location(in: owner)),
+          radius: isFinger ? owner.fingerRadius : 0, force: Double(force), time: touch.timestamp),
+        isFinger: isFinger)
+    }
+
+    /// A pointer that is not down, over the view or leaving it.
+    private func hoveringTouch(of recognizer: UIHoverGestureRecognizer) -> InputTouch {
+      let isOver = recognizer.state == .began || recognizer.state == .changed
+      return InputTouch(
+        touch: Touch(
+          id: Self.pointerID, phase: isOver ? .hovered : .exited,
+          location: Point2D(recognizer.location(in: self)), time: CACurrentMediaTime()),
+        isFinger: false)
+    }
+
+    /// A pointer keeps one identity for hovering and pressing.
+    private static var pointerID: Int { -2 }
 
     /// Whether a recognizer may take a touch, or a scroll, away from the view: UIKit asks the view that was hit (UIView.h,
     /// `gestureRecognizerShouldBegin:`). As for UIKit's controls, taps that press something belong to the view, unless the
@@ -237,32 +253,5 @@
 
     package override func accessibilityIncrement() { _ = owner?.adjust(by: 1) }
     package override func accessibilityDecrement() { _ = owner?.adjust(by: -1) }
-  }
-
-  /// The look of a pointer: UIKit chooses an effect for the slice under it, as it does for a button.
-  @available(iOS 13.4, *)
-  extension InputArea: UIPointerInteractionDelegate {
-    /// Adds a region for each slice, so that the pointer's look changes at its edge.
-    func addPointerRegions() { addInteraction(UIPointerInteraction(delegate: self)) }
-
-    package func pointerInteraction(
-      _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
-      defaultRegion: UIPointerRegion
-    ) -> UIPointerRegion? {
-      guard let id = owner?.pointerItem(at: Point2D(request.location)), let item = item(id) else {
-        return nil
-      }
-      return UIPointerRegion(rect: CGRect(item.frame), identifier: id)
-    }
-
-    package func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
-      -> UIPointerStyle?
-    {
-      // A preview is made of a view in a window.
-      guard let owner, window != nil, let item = (region.identifier as? Int).flatMap(item) else { return nil }
-      return UIPointerStyle(effect: .automatic(owner.preview(of: item.outline)))
-    }
-
-    private func item(_ id: Int) -> SpokenItem? { (owner as? any SpokenItemSource)?.spokenItem(id) }
   }
 #endif

@@ -1,22 +1,17 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
+  internal import CoreGraphics
   internal import Pinwheel
-  #if canImport(UIKit)
-    internal import UIKit
-  #else
-    internal import CoreGraphics
-  #endif
 
   /// A public view that takes touches: a wheel, or a control that scrolls.
   ///
-  ///     UIKit or AppKit -> InputArea -> InputReceiver -> WheelViewState, ItemScroller or Scrubber
+  ///     UIKit or AppKit -> InputArea -> a closure: touches          -> WheelViewState, ItemScroller or Scrubber
+  ///                                  -> InputReceiver: all the rest -> the view
   ///
   /// An ``InputArea`` fills the view, receives what the framework sends, and passes it on. So the public classes
   /// declare only the API for apps, and both kinds of views share the methods that the framework calls.
   @MainActor protocol InputReceiver: ControlView {
     /// Whether the view may have the keyboard's focus.
     var takesFocus: Bool { get }
-    /// Handles the mouse, or a pointer over the view.
-    func handle(_ touch: Touch)
     /// Whether the view takes a touch at a point.
     func contains(_ point: Point2D, radius: Double) -> Bool
     /// Handles a key that goes down.
@@ -52,7 +47,6 @@
     func adjust(by steps: Int) -> Bool
 
     #if canImport(UIKit)
-      func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase)
       /// Whether a tap at this point belongs to the view, and not to a gesture recognizer of a view around it.
       func claims(tapAt point: Point2D) -> Bool
       /// Whether a drag with this velocity belongs to the view, and not to a scroll view around it.

@@ -1,6 +1,6 @@
 #if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   public import Pinwheel
-  package import PinwheelControls
+  internal import PinwheelControls
   internal import QuartzCore
   #if canImport(UIKit)
     internal import UIKit
@@ -44,40 +44,8 @@
       assign(to: &wheel)
     }
 
-    /// Changes how press images are shown; see `WheelControl`. Its wheel is ``wheel``, its retain distance
-    /// ``retainDistance``, its highlights ``highlights``: set them there.
-    package func configure(_ body: (inout WheelControl) -> Void) {
-      viewState.configure(body)
-      refresh()
-    }
-
     /// The clock of events and frames.
     var now: Double { CACurrentMediaTime() }
-
-    /// Changes the state, sends the resulting events, and draws the changes.
-    func change(_ body: (inout WheelViewState) -> [TouchEvent]) {
-      let before = viewState.selectedIDs
-      let events = body(&viewState)
-      // Copied now, because an action may change the wheel.
-      let slices = viewState.control.wheel.stack.slices
-      let after = viewState.selectedIDs
-      refresh()
-      for event in events {
-        guard let slice = slices.index(of: event.slice).map({ slices[$0] }) else { continue }
-        if event.kind == .pressed { haptics?.press() }
-        actions.send(event, of: slice)
-        if event.kind == .releasedInside { onPress?(slice) }
-      }
-      guard before != after, !events.isEmpty else { return }
-      // The elements stay, but their descriptions change.
-      spokenSlices = nil
-      let selected = slices.filter(\.isSelected)
-      onHostedSelectionChange?(selected)
-      onSelectionChange?(selected)
-    }
-
-    /// Cancels every touch, as when the app goes to the background.
-    func cancelTouches() { change { $0.cancelTouches(at: now) } }
 
     private func wheelChanged() {
       invalidateIntrinsicContentSize()

@@ -38,10 +38,7 @@
     /// - Returns: Whether the wheel uses it: beyond the last slice an arrow goes on to the system.
     func take(_ key: ControlKey, at time: Double) -> Bool {
       switch key {
-      case .press:
-        guard let slice = viewState.focusedID else { return false }
-        change { $0.press(slice, at: now) }
-        return true
+      case .press: return press(viewState.focusedID)
       case .left, .right, .up, .down:
         var hasMoved = false
         change { viewState in

@@ -13,10 +13,10 @@
 
     /// Whether a moving touch slides from slice to slice, as on a drum pad. The whole canvas then takes touches.
     public var slidesAcrossSlices: Bool {
-      get { viewState.control.router.slidesAcrossTargets }
+      get { viewState.slidesAcrossSlices }
       set {
         guard newValue != slidesAcrossSlices else { return }
-        configure { $0.router.slidesAcrossTargets = newValue }
+        viewState.slidesAcrossSlices = newValue
         elementsChanged()
       }
     }

@@ -1,62 +1,43 @@
-#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+#if (canImport(UIKit) && !os(tvOS) && !os(watchOS)) || canImport(AppKit)
   internal import Pinwheel
-  internal import UIKit
+  internal import PinwheelControls
 
-  /// Fingers, pencils and pointers.
+  /// From the touches of the view to the actions of the app.
   extension WheelView {
-    /// UIKit lays out a view once for a new size, and does not announce further sizes.
-    var isResizing: Bool { false }
-
-    /// Requests an update of the layers at the end of this turn of the run loop, once for all changes.
-    func lookChanged() { inputArea.setNeedsLayout() }
-
-    func handle(_ touch: Touch) { change { $0.handle(touch) } }
-
-    /// A tap on an enabled slice presses it.
-    func claims(tapAt point: Point2D) -> Bool { viewState.slice(at: point, radius: fingerRadius) != nil }
-
-    /// Every drag on a slice is both a touch of the slice and a scroll of the surrounding view.
-    func claims(dragWith velocity: Point2D) -> Bool { false }
-
-    func pointerItem(at point: Point2D) -> Int? { viewState.slice(at: point)?.id.number }
-
-    /// visionOS does not tell an app where a person looks: it lights up views, so that each enabled slice has one of its
-    /// shape.
-    func updateHoverShapes() {
-      guard #available(iOS 17, *), traitCollection.userInterfaceIdiom == .vision else { return }
-      for view in inputArea.subviews { view.removeFromSuperview() }
-      for item in slices where item.isEnabled {
-        let view = HoverView(frame: inputArea.bounds)
-        view.hoverStyle = UIHoverStyle(shape: .path(UIBezierPath(cgPath: .polygons(item.outline))))
-        inputArea.addSubview(view)
+    /// Fills the view with the area that makes its touches.
+    func takeTouches() {
+      inputArea.fill(self) { [weak self] touches in
+        guard let self else { return }
+        #if !canImport(UIKit)
+          for touch in touches { follow(mouse: touch.touch) }
+        #endif
+        change { viewState in touches.flatMap { viewState.handle($0.touch, isFinger: $0.isFinger) } }
       }
     }
 
-    /// A view that takes no touches.
-    private final class HoverView: UIView {
-      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+    /// Changes the state, sends the resulting events, and draws the changes.
+    func change(_ body: (inout WheelViewState) -> [TouchEvent]) {
+      let before = viewState.selectedIDs
+      let events = body(&viewState)
+      // Copied now, because an action may change the wheel.
+      let slices = viewState.control.wheel.stack.slices
+      let after = viewState.selectedIDs
+      refresh()
+      for event in events {
+        guard let slice = slices.index(of: event.slice).map({ slices[$0] }) else { continue }
+        if event.kind == .pressed { haptics?.press() }
+        actions.send(event, of: slice)
+        if event.kind == .releasedInside { onPress?(slice) }
+      }
+      guard before != after, !events.isEmpty else { return }
+      // The elements stay, but their descriptions change.
+      spokenSlices = nil
+      let selected = slices.filter(\.isSelected)
+      onHostedSelectionChange?(selected)
+      onSelectionChange?(selected)
     }
 
-    func handle(_ touches: Set<UITouch>, _ phase: Touch.Phase) {
-      // In order of time, so that the same touches give the same events.
-      let touches = touches.sorted {
-        ($0.timestamp, $0.location(in: self).x, $0.location(in: self).y)
-          < ($1.timestamp, $1.location(in: self).x, $1.location(in: self).y)
-      }
-      change { viewState in
-        touches.flatMap { touch in
-          // Only fingers roll.
-          viewState.slop = touch.type == .direct ? WheelViewState.fingerSlop : 0
-          return viewState.handle(Touch(touch, phase, in: self, fingerRadius: fingerRadius))
-        }
-      }
-    }
-  }
-
-  extension ImageLayout.ContentMode {
-    /// The mode of the same name: both list them in the same order, UIKit from 0 on.
-    init(_ mode: UIView.ContentMode) {
-      self = Self.allCases.indices.contains(mode.rawValue) ? Self.allCases[mode.rawValue] : .scaleAspectFit
-    }
+    /// Cancels every touch, as when the app goes to the background.
+    func cancelTouches() { change { $0.cancelTouches(at: now) } }
   }
 #endif

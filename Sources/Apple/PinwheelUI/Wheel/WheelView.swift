@@ -130,7 +130,7 @@
         inputArea.layer?.addSublayer(sliceLayers.root)
         inputArea.focusRingType = .none
       #endif
-      inputArea.fill(self)
+      takeTouches()
     }
 
     /// The size of the canvas; none without a wheel, so that constraints do not collapse the view.

@@ -9,7 +9,7 @@ extension WheelViewState {
   package func contains(_ point: Point2D, radius: Double) -> Bool {
     guard fit.bounds.contains(point), fit.frame.width > 0 else { return false }
     let place = fit.canvasPoint(point)
-    if control.router.slidesAcrossTargets, Rect2D(size: control.wheel.stack.canvas).contains(place) {
+    if slidesAcrossSlices, Rect2D(size: control.wheel.stack.canvas).contains(place) {
       return true
     }
     return control.wheel.hit(at: place, radius: fit.canvasLength(radius)) != .miss
@@ -22,13 +22,14 @@ extension WheelViewState {
   }
 
   /// Routes a touch of the view, or a pointer over it.
-  package mutating func handle(_ touch: Touch) -> [TouchEvent] {
+  ///
+  /// - Parameter isFinger: A pencil and a mouse point exactly, and do not roll.
+  package mutating func handle(_ touch: Touch, isFinger: Bool = true) -> [TouchEvent] {
     guard fit.frame.width > 0 || touch.phase != .began else { return [] }
-    // A pointer is a point.
-    let isPointer = touch.phase == .hovered || touch.phase == .exited
     var touch = touch
     touch.location = fit.canvasPoint(touch.location)
-    touch.radius = isPointer ? 0 : fit.canvasLength(touch.radius)
+    touch.radius = fit.canvasLength(touch.radius)
+    control.router.slop = isFinger ? fit.canvasLength(Self.fingerSlop) : 0
     return finished(control.handle(touch))
   }
 

@@ -26,10 +26,13 @@ package struct WheelViewState: Sendable {
   package var isEnabled = true { didSet { if isEnabled != oldValue { drawn = nil } } }
   /// How far from its slice a touch is retained, in points of the view.
   package var retainDistance = 70.0 { didSet { updateFit() } }
+  /// Whether a moving touch slides from slice to slice.
+  package var slidesAcrossSlices: Bool {
+    get { control.router.slidesAcrossTargets }
+    set { control.router.slidesAcrossTargets = newValue }
+  }
   /// How far a finger may roll from where it began, in points of the view.
   package static let fingerSlop = 10.0
-  /// ``fingerSlop``, or 0 while a mouse or a pencil is handled.
-  package var slop = Self.fingerSlop { didSet { if slop != oldValue { updateSlop() } } }
   /// Whether the view has a dark appearance.
   package var isDark = false { didSet { if isDark != oldValue { drawn = nil } } }
   /// Whether the language around the view is written right to left.
@@ -82,20 +85,11 @@ package struct WheelViewState: Sendable {
   mutating func updateFit() {
     fit = CanvasFit(control.wheel.stack.canvas, in: viewSize, mode: contentMode)
     control.router.retainDistance = fit.canvasLength(retainDistance)
-    updateSlop()
     drawn = nil
   }
-
-  private mutating func updateSlop() { control.router.slop = fit.canvasLength(slop) }
 
   private mutating func updateHighlights() {
     control.highlights = highlights
     if reducesMotion { control.highlights.tap = highlights.tap?.steady }
-  }
-
-  /// Changes how the control routes and shows touches.
-  package mutating func configure(_ body: (inout WheelControl) -> Void) {
-    body(&control)
-    updateFit()
   }
 }

@@ -22,12 +22,10 @@ extension TouchRecording {
       do throws(TouchRecordingError.Reason) {
         if number == 1 {
           guard words.count == 1, bytes.text(words[0]).utf8.elementsEqual(Self.format.utf8) else {
-            throw .format
+            throw TouchRecordingError.Reason("a recording begins with \(Self.format)")
           }
         } else if let first = words.first, bytes[first.lowerBound] != UInt8(ascii: "#") {
-          let touch = try Touch(bytes, words)
-          if let last = touches.last, touch.time < last.time { throw .time(bytes.text(words[0])) }
-          touches.append(touch)
+          touches.append(try Touch(words.map { bytes.text($0) }, after: touches.last))
         }
       } catch {
         throw .invalidLine(number, reason: error.description)
@@ -58,49 +56,51 @@ extension TouchRecording {
 extension Touch {
   fileprivate static let maximumWords = 7
 
-  /// A touch from the words of its line.
-  fileprivate init(
-    _ bytes: Span<UInt8>, _ words: ContiguousArray<Range<Int>>
-  ) throws(TouchRecordingError.Reason) {
-    guard words.count >= 5 else { throw .tooFewWords }
-    guard words.count <= Self.maximumWords else { throw .tooManyWords }
-    let word = bytes.text(words[1])
-    guard let phase = Phase(name: word) else {
-      throw .phase(word)
+  /// A touch of the words of a line: time, phase, ID, x, y, and where they are not 0 its radius and force.
+  ///
+  /// - Parameter last: The touch of the line above.
+  package init(_ words: [String], after last: Touch?) throws(TouchRecordingError.Reason) {
+    typealias Reason = TouchRecordingError.Reason
+    guard words.count >= 5, words.count <= Self.maximumWords else {
+      let few = words.count < 5 ? "few" : "many"
+      throw Reason("it has too \(few) words; a touch is: time phase id x y [radius [force]]")
     }
-    guard let id = Int(String(decoding: words[2].map { bytes[$0] }, as: UTF8.self)) else {
-      throw .identity(bytes.text(words[2]))
+    func number(_ index: Int) throws(Reason) -> Double {
+      let bytes = ContiguousArray(words[index].utf8)
+      guard let number = DecimalNumber.value(of: bytes.span, in: bytes.indices), number.isFinite else {
+        throw Reason("\(words[index].quoted) is not a finite decimal number")
+      }
+      return number
     }
+    func length(_ index: Int) throws(Reason) -> Double {
+      guard index < words.count else { return 0 }
+      let number = try number(index)
+      guard number >= 0 else {
+        throw Reason("\(words[index].quoted) is below 0; a radius and a force are 0 or more")
+      }
+      return number
+    }
+    guard let phase = Phase(name: words[1]) else {
+      throw Reason("\(words[1].quoted) is none of began, moved, ended, cancelled, hovered, exited")
+    }
+    guard let id = Int(words[2]) else { throw Reason("\(words[2].quoted) is no whole number") }
     self.init(
-      id: id, phase: phase,
-      location: Point2D(x: try Self.number(bytes, words[3]), y: try Self.number(bytes, words[4])),
-      radius: words.count > 5 ? try Self.length(bytes, words[5]) : 0,
-      force: words.count > 6 ? try Self.length(bytes, words[6]) : 0, time: try Self.number(bytes, words[0]))
-  }
-
-  /// A non-negative number.
-  private static func length(
-    _ bytes: Span<UInt8>, _ word: Range<Int>
-  ) throws(TouchRecordingError.Reason) -> Double {
-    let number = try number(bytes, word)
-    guard number >= 0 else { throw .negative(bytes.text(word)) }
-    return number
-  }
-
-  private static func number(
-    _ bytes: Span<UInt8>, _ word: Range<Int>
-  ) throws(TouchRecordingError.Reason) -> Double {
-    guard let number = DecimalNumber.value(of: bytes, in: word), number.isFinite else {
-      throw .number(bytes.text(word))
+      id: id, phase: phase, location: Point2D(x: try number(3), y: try number(4)), radius: try length(5),
+      force: try length(6), time: try number(0))
+    if let last, time < last.time {
+      throw Reason("time goes back to \(words[0].quoted) from that of the touch above")
     }
-    return number
   }
 }
 
+extension String {
+  /// The text in quotation marks; the beginning of a very long one, which suffices to find it.
+  fileprivate var quoted: String { "'\(String(decoding: utf8.prefix(40), as: UTF8.self))'" }
+}
+
 extension Span<UInt8> {
-  /// The text of a word; the beginning of a very long one, which suffices to find it.
   fileprivate func text(_ word: Range<Int>) -> String {
-    String(decoding: word.prefix(40).map { self[$0] }, as: UTF8.self)
+    String(decoding: word.map { self[$0] }, as: UTF8.self)
   }
 }
 

@@ -46,24 +46,11 @@ public enum TouchRecordingError: Error, Sendable, Hashable, CustomStringConverti
   /// A line, counted from 1, is not one of a recording.
   case invalidLine(Int, reason: String)
 
-  /// The reasons for which a line is invalid.
-  package enum Reason: Error, Sendable, Hashable {
-    /// The first line does not name the format.
-    case format
-    /// A touch has at least five words.
-    case tooFewWords
-    /// A touch has at most seven words.
-    case tooManyWords
-    /// The word is not a phase.
-    case phase(String)
-    /// The word is not a whole number.
-    case identity(String)
-    /// The word is not a finite decimal number.
-    case number(String)
-    /// The radius or force is below 0.
-    case negative(String)
-    /// The time is before the previous touch's.
-    case time(String)
+  /// Why a line is invalid.
+  package struct Reason: Error {
+    package let description: String
+
+    init(_ description: String) { self.description = description }
   }
 
   /// A phrase such as `line 3: 'x' is not a finite decimal number`; it does not name a file, because a recording has
@@ -71,21 +58,6 @@ public enum TouchRecordingError: Error, Sendable, Hashable, CustomStringConverti
   public var description: String {
     switch self {
     case .invalidLine(let line, let reason): "line \(line): \(reason)"
-    }
-  }
-}
-
-extension TouchRecordingError.Reason: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .format: "a recording begins with \(TouchRecording.format)"
-    case .tooFewWords: "it has too few words; a touch is: time phase id x y [radius [force]]"
-    case .tooManyWords: "it has too many words; a touch is: time phase id x y [radius [force]]"
-    case .phase(let word): "'\(word)' is none of began, moved, ended, cancelled, hovered, exited"
-    case .identity(let word): "'\(word)' is no whole number"
-    case .number(let word): "'\(word)' is not a finite decimal number"
-    case .negative(let word): "'\(word)' is below 0; a radius and a force are 0 or more"
-    case .time(let word): "time goes back to '\(word)' from that of the touch above"
     }
   }
 }

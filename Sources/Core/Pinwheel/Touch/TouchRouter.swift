@@ -51,13 +51,6 @@ public struct TouchRouter: Sendable {
   /// Whether no touch is down, and no pointer over the targets.
   package var isIdle: Bool { touches.isEmpty && pointers.isEmpty }
 
-  /// Whether a touch of `target` is inside: lifting it would be ``TouchEvent/Kind/releasedInside``.
-  ///
-  /// - Complexity: O(touches down).
-  package func isPressed(_ target: Slice.ID) -> Bool {
-    touches.contains { $0.target == target && $0.isInside }
-  }
-
   /// Whether a pointer is on `target`.
   ///
   /// - Complexity: O(pointers).

@@ -1,22 +1,4 @@
 extension Wheel {
-  /// The slice that a finger hits: the slice under the point, or else the slice that covers most of the disc; see
-  /// ``ContactRule``.
-  ///
-  /// - Parameters:
-  ///   - point: In canvas points.
-  ///   - radius: The radius of the finger, in points. A radius of 0, below 0 or NaN means a point, as for ``hit(at:)``.
-  ///   - rule: How a slice is chosen.
-  /// - Complexity: As ``hit(at:)``, plus ``contacts(at:radius:)`` after a miss.
-  // Inlined for every touch: a call would copy the wheel first.
-  @inline(__always)
-  public func hit(
-    at point: Point2D, radius: Double, rule: ContactRule = ContactRule()
-  ) -> HitOutcome<Slice.ID> {
-    guard radius > 0 else { return hit(at: point) }
-    var contacts: [SliceContact] = []
-    return hit(at: point, radius: radius, rule: rule, using: &contacts)
-  }
-
   /// The slice that a finger hits; see ``hit(at:radius:rule:)``.
   ///
   /// - Parameter contacts: Memory for the contacts. If its capacity suffices, nothing is allocated.

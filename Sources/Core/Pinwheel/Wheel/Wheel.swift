@@ -111,6 +111,24 @@ public struct Wheel: Sendable {
     return map.hit(at: point) { owner, column, row in lookUp(owner, at: point, column: column, row: row) }
   }
 
+  /// The slice that a finger hits: the slice under the point, or else the slice that covers most of the disc; see
+  /// ``ContactRule``.
+  ///
+  /// - Parameters:
+  ///   - point: In canvas points.
+  ///   - radius: The radius of the finger, in points. A radius of 0, below 0 or NaN means a point, as for ``hit(at:)``.
+  ///   - rule: How a slice is chosen.
+  /// - Complexity: As ``hit(at:)``, plus ``contacts(at:radius:)`` after a miss.
+  // Inlined for every touch: a call would copy the wheel first.
+  @inline(__always)
+  public func hit(
+    at point: Point2D, radius: Double, rule: ContactRule = ContactRule()
+  ) -> HitOutcome<Slice.ID> {
+    guard radius > 0 else { return hit(at: point) }
+    var contacts: [SliceContact] = []
+    return hit(at: point, radius: radius, rule: rule, using: &contacts)
+  }
+
   /// The outcome at a point by the masks of the slices near it: outside the map, as a wheel without a map has that of an
   /// empty canvas, and in cells with many candidates.
   @inline(never)

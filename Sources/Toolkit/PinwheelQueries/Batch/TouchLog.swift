@@ -35,7 +35,7 @@ struct TouchLog {
   ///
   /// - Throws: ``TouchRecordingError`` for the first line that is malformed.
   func touches() throws(TouchRecordingError) -> [Touch] {
-    let names = Self.needed + ["id", "radius", "force"]
+    let names = ["time", "phase", "id", "x", "y", "radius", "force"]
     let columns = names.map { header.columns(named: $0).first }
 
     var touches: [Touch] = []
@@ -45,10 +45,12 @@ struct TouchLog {
       if !record.range.isEmpty {
         let fields = record.fields.map { header.text.value(of: $0, in: bytes) }
         do throws(TouchRecordingError.Reason) {
-          let touch = try Self.touch(
-            columns.map { $0.flatMap { fields.indices.contains($0) ? fields[$0] : nil } ?? "" })
-          if let last = touches.last, touch.time < last.time { throw .time("\(touch.time)") }
-          touches.append(touch)
+          var words = columns.map { $0.flatMap { fields.indices.contains($0) ? fields[$0] : nil } ?? "" }
+          words[1] = Touch.Phase(name: words[1].lowercased())?.name ?? words[1]
+          for (index, standard) in [(2, "1"), (5, "0"), (6, "0")] where words[index].isEmpty {
+            words[index] = standard
+          }
+          touches.append(try Touch(words, after: touches.last))
         } catch {
           throw .invalidLine(line, reason: error.description)
         }
@@ -57,23 +59,5 @@ struct TouchLog {
       start = next
     }
     return touches
-  }
-
-  /// A touch from the texts of time, phase, x, y, id, radius and force.
-  private static func touch(_ texts: [String]) throws(TouchRecordingError.Reason) -> Touch {
-    func number(_ index: Int, orElse other: Double? = nil) throws(TouchRecordingError.Reason) -> Double {
-      if texts[index].isEmpty, let other { return other }
-      guard let number = DecimalNumber.value(of: texts[index]), number.isFinite else {
-        throw .number(String(texts[index].prefix(40)))
-      }
-      if other != nil, number < 0 { throw .negative(String(texts[index].prefix(40))) }
-      return number
-    }
-    let phase = texts[1].lowercased()
-    guard let known = Touch.Phase(name: phase) else { throw .phase(String(texts[1].prefix(40))) }
-    guard let id = texts[4].isEmpty ? 1 : Int(texts[4]) else { throw .identity(String(texts[4].prefix(40))) }
-    return Touch(
-      id: id, phase: known, location: Point2D(x: try number(2), y: try number(3)),
-      radius: try number(5, orElse: 0), force: try number(6, orElse: 0), time: try number(0))
   }
 }

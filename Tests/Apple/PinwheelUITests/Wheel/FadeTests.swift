@@ -92,7 +92,7 @@ struct FadeTests {
         Highlight.Stage(start: 0, end: 0.3, from: 0.1, to: 0.9, easing: .easeInOut),
         Highlight.Stage(start: 0.3, end: 0.6, from: 0.9, to: 0.2, easing: .easeIn),
       ]))
-    view.configure { $0.pressStyle = .instead }
+    view.viewState.control.pressStyle = .instead
     view.press("left")
     // A step spans the transition from one stage to the next.
     #expect(play(view, for: 1, tolerance: 0.08) <= 5)

@@ -69,6 +69,32 @@
       #expect(!stage.view.point(inside: CGPoint(x: -1, y: 5), with: nil))
     }
 
+    /// A set has no order, but the same touches give the same events.
+    @Test(arguments: [true, false])
+    func touchesOfOneEventAreHandledInOrderOfTime(isLeftFirst: Bool) throws {
+      let stage = Stage(try .twoSquares())
+      let touches = [(5.0, isLeftFirst ? 1.0 : 2), (55, isLeftFirst ? 2 : 1)].map { x, time in
+        let touch = UITouch()
+        (touch.stubLocation, touch.stubTimestamp) = (CGPoint(x: x, y: 5), time)
+        return touch
+      }
+      stage.view.input.touchesBegan(Set(touches), with: nil)
+      #expect(
+        stage.events
+          == (isLeftFirst ? ["pressed left", "pressed right"] : ["pressed right", "pressed left"]))
+    }
+
+    /// Only a finger rolls: up to 10 points from its start it keeps its slice.
+    @Test(arguments: [UITouch.TouchType.direct, .pencil])
+    func aPencilDoesNotRoll(type: UITouch.TouchType) throws {
+      let stage = Stage(try .twoSquares())
+      (stage.view.retainDistance, stage.touchType) = (0, type)
+      stage.touch(.began, x: 5, y: 5)
+      stage.touch(.moved, x: 13, y: 5)
+      stage.touch(.ended, x: 13, y: 5)
+      #expect(stage.pressed == (type == .direct ? ["left"] : []))
+    }
+
     @Test(arguments: [UITouch.TouchType.pencil, .indirectPointer])
     func aPencilAndAMouseAreExact(type: UITouch.TouchType) throws {
       let stage = Stage(try .twoSquares())

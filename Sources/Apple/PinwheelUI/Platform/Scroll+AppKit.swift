@@ -2,15 +2,6 @@
   internal import AppKit
   internal import Pinwheel
 
-  extension Touch {
-    /// The mouse in a view. It hovers and presses with one identity.
-    @MainActor init(_ event: NSEvent, _ phase: Phase, in view: NSView) {
-      self.init(
-        id: 0, phase: phase, location: Point2D(view.convert(event.locationInWindow, from: nil)),
-        time: event.timestamp)
-    }
-  }
-
   extension Scroll {
     /// A mouse wheel, whose lines are 10 points each, or a trackpad.
     init(_ event: NSEvent) {
