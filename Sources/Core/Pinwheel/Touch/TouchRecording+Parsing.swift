@@ -25,7 +25,7 @@ extension TouchRecording {
             throw TouchRecordingError.Reason("a recording begins with \(Self.format)")
           }
         } else if let first = words.first, bytes[first.lowerBound] != UInt8(ascii: "#") {
-          touches.append(try Touch(words.map { bytes.text($0) }, after: touches.last))
+          touches.append(try Touch(bytes, words, after: touches.last))
         }
       } catch {
         throw .invalidLine(number, reason: error.description)
@@ -59,16 +59,17 @@ extension Touch {
   /// A touch of the words of a line: time, phase, ID, x, y, and where they are not 0 its radius and force.
   ///
   /// - Parameter last: The touch of the line above.
-  package init(_ words: [String], after last: Touch?) throws(TouchRecordingError.Reason) {
+  package init(
+    _ bytes: Span<UInt8>, _ words: ContiguousArray<Range<Int>>, after last: Touch?
+  ) throws(TouchRecordingError.Reason) {
     typealias Reason = TouchRecordingError.Reason
     guard words.count >= 5, words.count <= Self.maximumWords else {
       let few = words.count < 5 ? "few" : "many"
       throw Reason("it has too \(few) words; a touch is: time phase id x y [radius [force]]")
     }
     func number(_ index: Int) throws(Reason) -> Double {
-      let bytes = ContiguousArray(words[index].utf8)
-      guard let number = DecimalNumber.value(of: bytes.span, in: bytes.indices), number.isFinite else {
-        throw Reason("\(words[index].quoted) is not a finite decimal number")
+      guard let number = DecimalNumber.value(of: bytes, in: words[index]), number.isFinite else {
+        throw Reason("'\(bytes.text(words[index]))' is not a finite decimal number")
       }
       return number
     }
@@ -76,31 +77,30 @@ extension Touch {
       guard index < words.count else { return 0 }
       let number = try number(index)
       guard number >= 0 else {
-        throw Reason("\(words[index].quoted) is below 0; a radius and a force are 0 or more")
+        throw Reason("'\(bytes.text(words[index]))' is below 0; a radius and a force are 0 or more")
       }
       return number
     }
-    guard let phase = Phase(name: words[1]) else {
-      throw Reason("\(words[1].quoted) is none of began, moved, ended, cancelled, hovered, exited")
+    let word = bytes.text(words[1])
+    guard let phase = Phase(name: word) else {
+      throw Reason("'\(word)' is none of began, moved, ended, cancelled, hovered, exited")
     }
-    guard let id = Int(words[2]) else { throw Reason("\(words[2].quoted) is no whole number") }
+    guard let id = Int(String(decoding: words[2].map { bytes[$0] }, as: UTF8.self)) else {
+      throw Reason("'\(bytes.text(words[2]))' is no whole number")
+    }
     self.init(
       id: id, phase: phase, location: Point2D(x: try number(3), y: try number(4)), radius: try length(5),
       force: try length(6), time: try number(0))
     if let last, time < last.time {
-      throw Reason("time goes back to \(words[0].quoted) from that of the touch above")
+      throw Reason("time goes back to '\(bytes.text(words[0]))' from that of the touch above")
     }
   }
 }
 
-extension String {
-  /// The text in quotation marks; the beginning of a very long one, which suffices to find it.
-  fileprivate var quoted: String { "'\(String(decoding: utf8.prefix(40), as: UTF8.self))'" }
-}
-
 extension Span<UInt8> {
+  /// The text of a word; the beginning of a very long one, which suffices to find it.
   fileprivate func text(_ word: Range<Int>) -> String {
-    String(decoding: word.map { self[$0] }, as: UTF8.self)
+    String(decoding: word.prefix(40).map { self[$0] }, as: UTF8.self)
   }
 }
 

@@ -36,21 +36,28 @@ struct TouchLog {
   /// - Throws: ``TouchRecordingError`` for the first line that is malformed.
   func touches() throws(TouchRecordingError) -> [Touch] {
     let names = ["time", "phase", "id", "x", "y", "radius", "force"]
+    let standards = ["id": "1", "radius": "0", "force": "0"]
     let columns = names.map { header.columns(named: $0).first }
 
     var touches: [Touch] = []
     var record = ListRecord()
+    // A line of a recording.
+    var (words, places) = (ContiguousArray<UInt8>(), ContiguousArray<Range<Int>>())
     var (start, line) = (start, 2)
     while let next = header.text.read(bytes.span, from: start, isLast: true, into: &record), next > start {
       if !record.range.isEmpty {
         let fields = record.fields.map { header.text.value(of: $0, in: bytes) }
         do throws(TouchRecordingError.Reason) {
-          var words = columns.map { $0.flatMap { fields.indices.contains($0) ? fields[$0] : nil } ?? "" }
-          words[1] = Touch.Phase(name: words[1].lowercased())?.name ?? words[1]
-          for (index, standard) in [(2, "1"), (5, "0"), (6, "0")] where words[index].isEmpty {
-            words[index] = standard
+          words.removeAll(keepingCapacity: true)
+          places.removeAll(keepingCapacity: true)
+          for (name, column) in zip(names, columns) {
+            var word = column.flatMap { fields.indices.contains($0) ? fields[$0] : nil } ?? ""
+            if name == "phase" { word = Touch.Phase(name: word.lowercased())?.name ?? word }
+            if word.isEmpty { word = standards[name] ?? "" }
+            places.append(words.count..<words.count + word.utf8.count)
+            words.append(contentsOf: word.utf8)
           }
-          touches.append(try Touch(words, after: touches.last))
+          touches.append(try Touch(words.span, places, after: touches.last))
         } catch {
           throw .invalidLine(line, reason: error.description)
         }

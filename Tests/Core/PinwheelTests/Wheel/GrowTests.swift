@@ -154,9 +154,8 @@ import Testing
     var answers: [[Wheel.OutcomeCode]] = [[], []]
     for _ in 0..<20 {
       for (index, wheel) in wheels.enumerated() {
-        let seconds = ProcessorTime.least(of: 1) {
-          wheel.hits(at: points[index].span, into: &answers[index])
-        }
+        let asked = points[index]
+        let seconds = ProcessorTime.least(of: 1) { wheel.hits(at: asked.span, into: &answers[index]) }
         shortest[index] = min(shortest[index], seconds)
       }
     }
