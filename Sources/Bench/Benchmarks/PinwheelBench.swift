@@ -12,9 +12,7 @@ enum PinwheelBench {
     ("memory", MemoryBenchmark.run),
     ("finger", FingerBenchmark.run),
     ("edit", EditBenchmark.run),
-    ("many", ManyEditsBenchmark.run),
     ("moving", MovingBenchmark.run),
-    ("area", AreaBenchmark.run),
     ("routing", RoutingBenchmark.run),
     ("load", LoadBenchmark.run),
   ]

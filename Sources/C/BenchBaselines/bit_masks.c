@@ -2,21 +2,6 @@
 #include <math.h>
 #include <string.h>
 
-static int contains(const bench_bit_mask *mask, int32_t column, int32_t row) {
-  int32_t x = column - mask->x, y = row - mask->y;
-  if (x < 0 || x >= mask->width || y < 0 || y >= mask->height) return 0;
-  return mask->bits[y * mask->words_per_row + (x >> 6)] >> (x & 63) & 1;
-}
-
-int32_t bench_bit_masks_hit(
-  const bench_bit_mask *masks, int32_t count, double width, double height, double scale, double x, double y) {
-  if (!(x >= 0 && x < width && y >= 0 && y < height)) return -1;
-  int32_t column = (int32_t)(x * scale), row = (int32_t)(y * scale);
-  for (int32_t i = count - 1; i >= 0; i--)
-    if (contains(&masks[i], column, row)) return i;
-  return -1;
-}
-
 /// 64 bits of a row from column `x` on, which may lie off the mask.
 static uint64_t bits_at(const bench_bit_mask *mask, int32_t x, int32_t y) {
   const uint64_t *row = mask->bits + y * mask->words_per_row;

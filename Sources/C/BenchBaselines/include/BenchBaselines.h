@@ -5,26 +5,12 @@
 
 #include <stdint.h>
 
-/// A canvas with a 16-bit number for each pixel, row by row; 0 is empty; any other number is the slice's index plus one.
-typedef struct {
-  double width, height, scale;
-  int64_t columns;
-  const uint16_t *ids;
-} bench_id_buffer;
-
-/// The slice at a point, or -1.
-int32_t bench_id_buffer_hit(const bench_id_buffer *buffer, double x, double y);
-
 /// A slice as a mask of one bit a pixel, rows padded to 64, at a whole pixel of the canvas.
 typedef struct {
   int32_t x, y, width, height;
   int64_t words_per_row;
   const uint64_t *bits;
 } bench_bit_mask;
-
-/// The front-most of `count` masks, given back to front, at a point; or -1.
-int32_t bench_bit_masks_hit(
-  const bench_bit_mask *masks, int32_t count, double width, double height, double scale, double x, double y);
 
 /// Counts the visible pixels of each of `count` masks in a disc, front to back; writes one number per mask to `shares`.
 void bench_bit_masks_disc(
