@@ -75,20 +75,15 @@ package struct SHA256: ~Copyable {
 
 /// The SHA-256 of a file, in hexadecimal, for the source of a manifest.
 func sha256(of path: FilePath) throws(AssetsError) -> String {
-  do {
-    let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec])
-    return try file.closeAfter {
-      var hash = SHA256()
-      var buffer = [UInt8](repeating: 0, count: 1 << 20)
-      while true {
-        // SAFETY: the call writes at most the bytes of the buffer it is given.
-        let count = unsafe try buffer.withUnsafeMutableBytes { unsafe try file.read(into: $0) }
-        if count == 0 { break }
-        hash.update(buffer[..<count])
-      }
-      return hash.finishHexadecimal()
+  do throws(FileError) {
+    let file = try OpenFile(path)
+    var hash = SHA256()
+    for start in stride(from: 0, to: file.size, by: 1 << 20) {
+      guard let part = try file.bytes(at: start, count: min(1 << 20, file.size - start)) else { break }
+      hash.update(part[...])
     }
+    return hash.finishHexadecimal()
   } catch {
-    throw .unreadable(path.string, reason: (error as? Errno ?? .ioError).reason, .input)
+    throw .unreadable(path.string, reason: error.reason, .input)
   }
 }

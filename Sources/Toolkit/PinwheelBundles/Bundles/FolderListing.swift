@@ -1,12 +1,6 @@
 internal import PinwheelFiles
 package import SystemPackage
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// The contents of a folder and of all folders below it. Symbolic links are not followed.
 package struct FolderListing {
   /// Regular files by path below the folder.
@@ -67,7 +61,9 @@ package struct FolderListing {
 
   /// The name with bytes outside ASCII written as `\xNN`.
   private static func escaped(_ name: FilePath.Component) -> String {
-    unsafe name.withPlatformString { unsafe Array(UnsafeBufferPointer(start: $0, count: strlen($0))) }.map {
+    let count = FilePath(root: nil, [name]).length
+    // SAFETY: the string has this many bytes before the zero at its end.
+    return unsafe name.withPlatformString { unsafe Array(UnsafeBufferPointer(start: $0, count: count)) }.map {
       byte in
       byte > 0 ? String(UnicodeScalar(UInt8(byte))) : "\\x" + String(UInt8(bitPattern: byte), radix: 16)
     }.joined()

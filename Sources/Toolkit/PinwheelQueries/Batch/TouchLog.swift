@@ -10,8 +10,6 @@ struct TouchLog {
 
   let header: DelimitedHeader
   private let bytes: ContiguousArray<UInt8>
-  /// Where the lines below the header begin.
-  private let start: Int
 
   /// `nil` for a text whose first line is no header.
   init?(_ bytes: ContiguousArray<UInt8>) {
@@ -19,7 +17,7 @@ struct TouchLog {
     let first = ContiguousArray(bytes[mark...].prefix { $0 != newline })
     guard first.count <= Self.limit else { return nil }
     header = DelimitedHeader(first, recordLimit: bytes.count)
-    (self.bytes, start) = (bytes, min(bytes.count, mark + first.count + 1))
+    self.bytes = bytes
   }
 
   /// Whether each column that a log needs is there once.
@@ -37,24 +35,16 @@ struct TouchLog {
   func touches() throws(TouchRecordingError) -> [Touch] {
     let names = Self.needed + ["id", "radius", "force"]
     let columns = names.map { header.columns(named: $0).first }
-
     var touches: [Touch] = []
-    var record = ListRecord()
-    var (start, line) = (start, 2)
-    while let next = header.text.read(bytes.span, from: start, isLast: true, into: &record), next > start {
-      if !record.range.isEmpty {
-        let fields = record.fields.map { header.text.value(of: $0, in: bytes) }
-        do throws(TouchRecordingError.Reason) {
-          let touch = try Self.touch(
-            columns.map { $0.flatMap { fields.indices.contains($0) ? fields[$0] : nil } ?? "" })
-          if let last = touches.last, touch.time < last.time { throw .time("\(touch.time)") }
-          touches.append(touch)
-        } catch {
-          throw .invalidLine(line, reason: error.description)
-        }
+    for (line, fields) in header.text.rows(of: bytes).dropFirst() {
+      do throws(TouchRecordingError.Reason) {
+        let touch = try Self.touch(
+          columns.map { $0.flatMap { fields.indices.contains($0) ? fields[$0] : nil } ?? "" })
+        if let last = touches.last, touch.time < last.time { throw .time("\(touch.time)") }
+        touches.append(touch)
+      } catch {
+        throw .invalidLine(line, reason: error.description)
       }
-      line += lineBreaks(in: bytes, start..<next)
-      start = next
     }
     return touches
   }
