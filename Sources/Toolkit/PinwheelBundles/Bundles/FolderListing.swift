@@ -24,7 +24,7 @@ package struct FolderListing {
       count += 1
       isBeyondEntries = count > limits[.entries]
       if isBeyondEntries { return }
-      guard let text = Self.text(of: name) else {
+      guard let text = String(validating: name) else {
         skipped.add(file: prefix + Self.escaped(name), reason: "its name is not UTF-8")
         continue
       }
@@ -54,10 +54,6 @@ package struct FolderListing {
 
   /// Why a folder such as `/proc` is skipped.
   static let systemReason = "it shows the state of the system and holds no files"
-
-  private static func text(of name: FilePath.Component) -> String? {
-    unsafe name.withPlatformString { unsafe String(validatingCString: $0) }
-  }
 
   /// The name with bytes outside ASCII written as `\xNN`.
   private static func escaped(_ name: FilePath.Component) -> String {
