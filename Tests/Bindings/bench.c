@@ -1,5 +1,5 @@
 // Nanoseconds a point of pw_hits and of Swift's hits(at:into:) beside a plain loop over a table of bytes with the same bounds
-// checks, on one thread: the best of many rounds, in turns.
+// checks, on one thread: the best of many rounds, in turns. With an argument, in brief: whether the answers are the same.
 #include <pinwheel.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,10 +29,12 @@ static int by_place(const void *a, const void *b) {
   return p[0] < q[0] ? -1 : p[0] > q[0];
 }
 
-int main(void) {
+int main(int words, char **word) {
+  (void)word;
+  int is_brief = words > 1;
   static const size_t sides[] = {240, 720, 2048}, counts[] = {100000, 10000000};
   pw_error error;
-  for (int number = 0; number < 3; number++) {
+  for (int number = 0; number < (is_brief ? 1 : 3); number++) {
     size_t side = sides[number];
     ptrdiff_t length = 0;
     unsigned char *bytes = bench_scene((ptrdiff_t)side, &length);
@@ -47,7 +49,7 @@ int main(void) {
       }
     for (int sized = 0; sized < 2; sized++)
       for (int sorted = 0; sorted < 2; sorted++) {
-        size_t count = counts[sized];
+        size_t count = is_brief ? 1000 : counts[sized];
         double *pairs = malloc(16 * count), *x = malloc(8 * count), *y = malloc(8 * count);
         int32_t *codes = malloc(4 * count), *others = malloc(4 * count);
         uint64_t state = 42;
@@ -59,7 +61,7 @@ int main(void) {
         for (size_t at = 0; at < count; at++) x[at] = pairs[2 * at], y[at] = pairs[2 * at + 1];
         memset(codes, 0, 4 * count), memset(others, 0, 4 * count);
         double best[3] = {1e99, 1e99, 1e99};
-        for (int round = 0; round < (sized ? 5 : 200); round++) {
+        for (int round = 0; round < (is_brief ? 1 : sized ? 5 : 200); round++) {
           double times[4];
           times[0] = now();
           plain(table, side, x, y, count, codes);

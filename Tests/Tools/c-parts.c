@@ -28,12 +28,8 @@ uint64_t below(uint64_t most) {
 
 static size_t images = 0, refusals = 0;
 
-static void read_with(pw_png_file file, pw_png_options options, int whole, int pieces) {
-    size_t half = file.count / 2;
-    pw_png_piece list[] = {{PW_PNG_FROM_FILE, 0, pieces ? half : file.count},
-                           {PW_PNG_FROM_FILE, half, file.count - half},
-                           {PW_PNG_NO_CHECKSUM, 0, 0}};
-    pw_png_reader *reader = pw_png_reader_create(list, pieces ? 3 : 1);
+static void read_with(pw_png_file file, pw_png_options options, int whole) {
+    pw_png_reader *reader = pw_png_reader_create();
     if (!reader) return;
     pw_png_layout layout = pw_png_reader_start(reader, file, options);
     pw_png_status status = layout.status;
@@ -56,8 +52,8 @@ static void read_in_all_ways(const uint8_t *bytes, size_t count) {
     uint8_t *copy = malloc(count ? count : 1);
     memcpy(copy, bytes, count);
     for (int way = 0; way < 24; way++) {
-        pw_png_options options = {(pw_png_samples)(way % 3), way / 3 % 2, 1 << 16, 1 << 24};
-        read_with((pw_png_file){copy, count}, options, way / 6 % 2, way / 12);
+        pw_png_options options = {(pw_png_samples)(way % 3), way / 3 % 2, 1 << 16, 1 << 24, way / 12};
+        read_with((pw_png_file){copy, count}, options, way / 6 % 2);
     }
     free(copy);
 }

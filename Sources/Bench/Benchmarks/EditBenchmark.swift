@@ -29,27 +29,3 @@ enum EditBenchmark {
     return map.hit(at: point).hitSlice?.number ?? -1
   }
 }
-
-/// Replaces all slices of a map in one edit, against a new map.
-enum ManyEditsBenchmark {
-  static func run(_ table: BenchTable) throws {
-    let scenes = try [12, 13].map {
-      try Scene(count: 1024, sizes: 64...64, width: 2048, height: 2048, seed: $0)
-    }
-    var map = Wheel(scenes[0].stack)
-    table.measure(
-      "replace all of 1024 slices of 64 x 64, 2048 x 2048", batches: 40, size: 1,
-      against: ("a new map", { Wheel(scenes[$0 & 1].stack).mapByteCount }),
-      wrong: map.wrong(at: scenes[0].points.prefix(4000))
-    ) { batch in
-      replaceAll(of: &map, with: scenes[batch & 1].stack.slices)
-      return map.stack.slices.count
-    }
-  }
-
-  private static func replaceAll(of map: inout Wheel, with slices: [Slice]) {
-    map.edit { edits in
-      for index in slices.indices { edits[slice: index] = slices[index] }
-    }
-  }
-}

@@ -14,18 +14,12 @@ enum PeerTimings {
     switch words.first {
     case "masks" where words.count == 2:
       try forEachFile(repeats: words[1]) { path in
-        let file = FileHandle(forReadingAtPath: path)
-        let bytes = ContiguousArray(try file?.readToEnd() ?? Data())
-        return try EncodedImage(bytes, name: path).alphaMask(threshold: .standard)
+        try EncodedImage(bytes(of: path), name: path).alphaMask(threshold: .standard)
       } count: {
         $0.count
       }
     case "libpng-rows" where words.count == 2:
-      try forEachFile(repeats: words[1]) {
-        unsafe bench_libpng_rows($0)
-      } count: {
-        $0
-      }
+      try forEachFile(repeats: words[1], { unsafe bench_libpng_rows($0) }, count: \.self)
     case "lzfse" where words.count == 2:
       try forEachFile(repeats: words[1]) { path in
         let stream = try ArraySlice(bytes(of: path))
@@ -45,18 +39,22 @@ enum PeerTimings {
   ) throws {
     guard let repeats = Int(repeats) else { throw Usage() }
     while let path = readLine() {
-      var best = Duration.seconds(1000)
-      var spent = Duration.zero
-      var runs = 0
       var output: Output?
-      while runs < 3 || runs < repeats && spent < .milliseconds(300) {
-        let time = try ContinuousClock().measure { output = try work(path) }
-        best = min(best, time)
-        spent += time
-        runs += 1
-      }
-      print(path, best / .nanoseconds(1), output.map(count) ?? -1, separator: "\t")
+      let best = try least(of: repeats, within: .milliseconds(300)) { output = try work(path) }
+      print(path, best, output.map(count) ?? -1, separator: "\t")
     }
+  }
+
+  /// The minimum time of several runs, in nanoseconds: at least three, and further ones until so much time is spent.
+  private static func least(
+    of runs: Int, within limit: Duration = .seconds(1000), _ work: () throws -> Void
+  ) rethrows -> Double {
+    var (best, spent, count) = (Duration.seconds(1000), Duration.zero, 0)
+    while count < 3 || count < runs && spent < limit {
+      let time = try ContinuousClock().measure(work)
+      (best, spent, count) = (min(best, time), spent + time, count + 1)
+    }
+    return best / .nanoseconds(1)
   }
 
   /// The time of one point among many, then the outcome at each.
@@ -70,17 +68,12 @@ enum PeerTimings {
       Point2D(x: coordinate(2 * $0), y: coordinate(2 * $0 + 1))
     }
     var answers = [Int](repeating: -1, count: points.count)
-    var best = Duration.seconds(1000)
-    for _ in 0..<20 {
-      best = min(
-        best,
-        ContinuousClock().measure {
-          for (index, point) in points.enumerated() {
-            answers[index] = map.hit(at: point).hitSlice?.number ?? -1
-          }
-        })
+    let best = least(of: 20) {
+      for (index, point) in points.enumerated() {
+        answers[index] = map.hit(at: point).hitSlice?.number ?? -1
+      }
     }
-    print(best / .nanoseconds(1) / Double(points.count))
+    print(best / Double(points.count))
     print(answers.map(String.init).joined(separator: "\t"))
   }
 
@@ -91,13 +84,9 @@ enum PeerTimings {
       let square = (column - 256) * (column - 256) + (row - 256) * (row - 256)
       return square >= 100 * 100 && square <= 250 * 250
     }
-    var best = Duration.seconds(1000)
     var area = 0
-    for _ in 0..<2000 {
-      best = min(
-        best, ContinuousClock().measure { area = mask.overlapArea(mask, at: PixelOffset(x: x, y: y)) })
-    }
-    print(best / .nanoseconds(1), area, separator: "\t")
+    let best = least(of: 2000) { area = mask.overlapArea(mask, at: PixelOffset(x: x, y: y)) }
+    print(best, area, separator: "\t")
   }
 
   private static func bytes(of path: String) throws -> ContiguousArray<UInt8> {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures Pinwheel and plain C in one run, and prints a Markdown table.
+/// Measures Pinwheel in one run, most rows beside another way to the same answers, and prints a Markdown table.
 ///
 /// `PinwheelBench --for-compare ...` prints bare times for Scripts/checks/compare. `PinwheelBench [WORD...]` runs the
 /// benchmarks whose name contains one of the words.
@@ -12,9 +12,7 @@ enum PinwheelBench {
     ("memory", MemoryBenchmark.run),
     ("finger", FingerBenchmark.run),
     ("edit", EditBenchmark.run),
-    ("many", ManyEditsBenchmark.run),
     ("moving", MovingBenchmark.run),
-    ("area", AreaBenchmark.run),
     ("routing", RoutingBenchmark.run),
     ("load", LoadBenchmark.run),
   ]

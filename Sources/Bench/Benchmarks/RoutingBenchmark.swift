@@ -6,14 +6,18 @@ enum RoutingBenchmark {
     let scene = try Scene(count: 12, sizes: 160...240, width: 480, height: 480, seed: 5)
     let map = Wheel(scene.stack)
     let moves = path(on: scene.stack.canvas)
-    try measure("hit map", map, hit: { map.hit(at: $0) }, moves, table)
+    guard let start = moves.first(where: { map.hit(at: $0.location) != .miss })?.location else { return }
+    func measure(_ name: String, _ wheel: Wheel, _ moves: [Touch]) {
+      Self.measure("one touch moves, 12 slices, \(name)", wheel, moves, from: start, table)
+    }
+    measure("hit map", map, moves)
     // The costliest moves lie off every slice, where the distance to the touched slice must be computed.
-    let misses = repeated(moves.filter { map.hit(at: $0.location) == .miss })
-    try measure("hit map, retained", map, hit: { map.hit(at: $0) }, misses, first: moves.first, table)
-    let hovers = moves.map { Touch(id: 2, phase: .hovered, location: $0.location, time: 0) }
-    try measure("hit map, hovering", map, hit: { map.hit(at: $0) }, hovers, table)
-    let plain = Wheel(scene.stack, answers: .fromIndex)
-    try measure("no hit map", plain, hit: { plain.hit(at: $0) }, moves, table)
+    let misses = moves.filter { map.hit(at: $0.location) == .miss }
+    measure("hit map, retained", map, moves.indices.map { misses[$0 % misses.count] })
+    measure(
+      "hit map, hovering", map,
+      moves.map { Touch(id: 2, phase: .hovered, location: $0.location, time: 0) })
+    measure("no hit map", Wheel(scene.stack, answers: .fromIndex), moves)
   }
 
   /// A walk of small steps all over the wheel: on the slice of the touch, on other slices, and off all slices.
@@ -27,31 +31,22 @@ enum RoutingBenchmark {
     }
   }
 
-  /// The touches, repeated to the length of a run.
-  private static func repeated(_ touches: [Touch]) -> [Touch] {
-    (0..<Scene.pointCount).map { touches[$0 % touches.count] }
-  }
-
   private static func measure(
-    _ name: String, _ surface: Wheel, hit: @escaping (Point2D) -> HitOutcome<Slice.ID>, _ moves: [Touch],
-    first start: Touch? = nil, _ table: BenchTable
-  ) throws {
+    _ name: String, _ surface: Wheel, _ moves: [Touch], from start: Point2D, _ table: BenchTable
+  ) {
     var router = TouchRouter()
-    guard let first = start ?? moves.first(where: { hit($0.location) != .miss }) else { return }
-    router.handle(Touch(id: 1, phase: .began, location: first.location, time: 0), on: surface)
+    router.handle(Touch(id: 1, phase: .began, location: start, time: 0), on: surface)
     let size = 512
-    let bareHits = { (batch: Int) in
-      let start = batch * size & (Scene.pointCount - 1)
-      var sum = 0
-      for index in start..<start + size { sum &+= hit(moves[index].location).hitSlice?.number ?? -1 }
-      return sum
+    func part(_ batch: Int) -> ArraySlice<Touch> {
+      let first = batch * size & (Scene.pointCount - 1)
+      return moves[first..<first + size]
     }
     table.measure(
-      "one touch moves, 12 slices, \(name)", batches: 1000, size: size, against: ("bare hit", bareHits)
-    ) { batch in
-      let start = batch * size & (Scene.pointCount - 1)
-      return route(moves[start..<start + size], on: surface, with: &router)
-    }
+      name, batches: 1000, size: size,
+      against: (
+        "bare hit", { part($0).reduce(0) { $0 &+ (surface.hit(at: $1.location).hitSlice?.number ?? -1) } }
+      )
+    ) { route(part($0), on: surface, with: &router) }
   }
 
   /// A separate function: variables captured by a closure are checked at each use, which an app avoids.

@@ -18,24 +18,16 @@ struct BenchTable {
   ) {
     let operations = [operation] + [baseline].compactMap { $0?.operation }
     let figures = Measuring.figures(batches: batches, size: size, operations)
-    print(name, figures[0], against: baseline.map { ($0.name, figures[1]) }, wrong: wrong(), remark: remark)
-  }
-
-  /// Prints a row.
-  ///
-  /// - Parameter baseline: Measured alongside.
-  func print(
-    _ name: String, _ figure: Figure, against baseline: (name: String, figure: Figure)? = nil,
-    wrong: Int? = nil, remark: String = ""
-  ) {
-    let compared = baseline.map { name, other in
+    let figure = figures[0]
+    let compared = baseline.map {
+      let other = figures[1]
       let ratio = figure.median / other.median
-      return "\(name) | \(Self.time(other.median)) | \(Self.time(other.p99)) | \(Self.decimal(ratio))"
+      return "\($0.name) | \(Self.time(other.median)) | \(Self.time(other.p99)) | \(Self.decimal(ratio))"
     }
     Self.write(
       "| \(name) | \(Self.time(figure.median)) | \(Self.time(figure.p99))"
         + " | \(figure.allocations.map(Self.decimal) ?? "")"
-        + " | \(compared ?? " | | |") | \(wrong.map(String.init) ?? "") | \(remark) |")
+        + " | \(compared ?? " | | |") | \(wrong().map(String.init) ?? "") | \(remark) |")
   }
 
   /// Not `print`, which buffers lines if the output is a file or a pipe.

@@ -1,6 +1,6 @@
 import Pinwheel
 
-/// A stack of discs, rings and stars at whole pixels, generated from a seed.
+/// A stack of discs, rings and stars, generated from a seed.
 struct Scene {
   let stack: SliceStack
   /// Points spread over the canvas.
@@ -15,17 +15,22 @@ struct Scene {
       count: count, sizes: max(3, size * 0.8)...max(3, size * 1.2), width: side, height: side, seed: seed)
   }
 
-  init(count: Int, sizes: ClosedRange<Double>, width: Int, height: Int, seed: UInt64) throws {
+  /// - Parameter isFractional: Whether slices lie between whole pixels, as sprites that move do.
+  init(
+    count: Int, sizes: ClosedRange<Double>, width: Int, height: Int, isFractional: Bool = false, seed: UInt64
+  ) throws {
     var random = SceneRandom(seed: seed)
+    func place(_ free: Int) -> Double {
+      let place = Double.random(in: 0...Double(max(0, free)), using: &random)
+      return isFractional ? place : place.rounded()
+    }
     let masks = try (0..<24).map { _ in
       try Shape.mask(side: Int(.random(in: sizes, using: &random)), using: &random)
     }
     let slices = (0..<count).map { number in
       let mask = masks[number % masks.count]
       let frame = Rect2D(
-        x: Double(Int.random(in: 0...max(0, width - mask.width), using: &random)),
-        y: Double(Int.random(in: 0...max(0, height - mask.height), using: &random)),
-        width: Double(mask.width),
+        x: place(width - mask.width), y: place(height - mask.height), width: Double(mask.width),
         height: Double(mask.height))
       return Slice(name: "", images: [SliceImage(state: .rest, scale: 1, frame: frame, mask: mask)])
     }

@@ -3,22 +3,36 @@
 #include <string.h>
 
 #include "PNGShims.h"
-#include "reader.h"
 #include "status.h"
 
-pw_png_reader *pw_png_reader_create(const pw_png_piece *pieces, size_t count) {
-  if (count > PW_PNG_MAX_PIECES) return NULL;
+struct pw_png_reader {
+  pw_png_status status;  // of the current call
+  png_structp png;
+  png_infop info;
+  pw_png_file file;  // of the current call
+  size_t offset;  // of the next byte
+};
+
+static void on_read(png_structp png, png_bytep out, size_t count) {
+  pw_png_reader *reader = png_get_io_ptr(png);
+  if (reader->offset > reader->file.count || count > reader->file.count - reader->offset) {
+    reader->status.outcome = PW_PNG_ENDS_EARLY;
+    png_error(png, "the file ends early");
+  }
+  if (count > 0) memcpy(out, reader->file.base + reader->offset, count);
+  reader->offset += count;
+}
+
+pw_png_reader *pw_png_reader_create(void) {
   pw_png_reader *reader = calloc(1, sizeof *reader);
   if (!reader) return NULL;
-  memcpy(reader->pieces, pieces, count * sizeof *pieces);
-  reader->piece_count = count;
   reader->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader->status, pw_png_on_error, pw_png_on_warning);
   reader->info = reader->png ? png_create_info_struct(reader->png) : NULL;
   if (!reader->info) {
     pw_png_reader_destroy(reader);
     return NULL;
   }
-  png_set_read_fn(reader->png, reader, pw_png_on_read);
+  png_set_read_fn(reader->png, reader, on_read);
   return reader;
 }
 
@@ -50,9 +64,7 @@ static void set_limits(pw_png_reader *reader, pw_png_options options) {
   // A stream may declare a smaller window than it uses: many optimizers write such streams, and decoders with zlib's default
   // settings never notice. So the largest window is always used.
   png_set_option(png, PNG_MAXIMUM_INFLATE_WINDOW, PNG_OPTION_ON);
-  for (size_t index = 0; index < reader->piece_count; index++)
-    if (reader->pieces[index].source == PW_PNG_NO_CHECKSUM)
-      png_set_option(png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
+  if (options.ignores_checksum) png_set_option(png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
 }
 
 static void set_transforms(png_structp png, png_infop info, pw_png_options options, int has_key) {

@@ -85,16 +85,16 @@ struct Audit: Subcommand {
   private var isOfAll: Bool { stack.choice.pinwheel == "*" }
 
   func run() throws {
-    var reports = AuditReports(format, of: limits.rules, isList: isList)
+    var joint = JointReport(format, of: limits.rules, list: isList ? "audits" : nil)
     let result = Result {
-      try input.forEach(Inputs.locate(at:)) { located, _ in try audit(located, into: &reports) }
+      try input.forEach(Inputs.locate(at:)) { located, _ in try audit(located, into: &joint) }
     }
-    if !reports.isEmpty { try printOutput([reports.text]) }
+    try joint.finish()
     try result.get()
-    if reports.findings.contains(where: failOn.includes) { throw ExitCode(1) }
+    if joint.findings.contains(where: failOn.includes) { throw ExitCode(1) }
   }
 
-  private func audit(_ located: PinwheelFolder.Located, into reports: inout AuditReports) throws {
+  private func audit(_ located: PinwheelFolder.Located, into joint: inout JointReport) throws {
     let baked = try stack.open(located, format.printing)
     if suggest, baked.isAlone { throw AssetsError.folder(.onlyMasks(baked.folder.path.string)) }
     let audits = FolderAudit(
@@ -108,7 +108,11 @@ struct Audit: Subcommand {
       do {
         let report = try result.get()
         try picture.write(located.inputs, .audit(report.audit, findings: report.findings, from: baked))
-        reports.add(report)
+        let (file, gap) = (isList ? report.file + ": " : "", joint.isEmpty ? [] : [""])
+        try joint.report(
+          report.findings, report.junitSuite(named: file + report.name),
+          lines: gap + report.lines(after: file),
+          json: isList ? .object(["file": report.file]) + report.json : report.json)
         grows += report.grows.map { .init(pinwheel: number, slice: $0.slice, grow: $0.grow) }
       } catch let error as any DiagnosticError where isList {
         // A failed audit does not stop the others.

@@ -1,3 +1,4 @@
+import Dispatch
 import PinwheelAssets
 import PinwheelFiles
 import PinwheelPictures
@@ -5,21 +6,16 @@ import PinwheelQueries
 import PinwheelText
 import SystemPackage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 extension FollowedFolder {
   /// Makes the masks, and a page if one is wanted, at once and after each save, until a signal ends the program.
   mutating func follow(page path: String? = nil, _ printing: PrintOptions) throws {
     try extract()
     let file = try path.map { try OutputFile(FilePath($0), replacing: WebPage.mark, inputs: folder.inputs) }
     try makeAll(file)
+    let pause = DispatchSemaphore(value: 0)
     printing.note("watching \(counted(fileCount, "file")); end with Ctrl-C.")
     while true {
-      repeat { usleep(UInt32(Self.interval / .microseconds(1))) } while !wasSaved()
+      repeat { _ = pause.wait(timeout: .now() + Self.interval) } while !wasSaved()
       try makeAll(file)
     }
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import PinwheelArchives
 import PinwheelAssets
 import PinwheelBundles
@@ -18,7 +19,7 @@ struct FollowedFolder {
 
   /// The interval between checks of the files. Polling works on every disk and with every editor, including editors
   /// that save by renaming.
-  static let interval = Duration.milliseconds(150)
+  static let interval = DispatchTimeInterval.milliseconds(150)
 
   /// - Parameter input: A folder made by `extract`, or else artwork.
   init(_ input: FolderOptions, limits: InputLimits = InputLimits()) throws {

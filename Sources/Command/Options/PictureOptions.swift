@@ -33,7 +33,7 @@ struct PictureOptions: ParsableArguments {
 
   /// The files of the pictures of several folders, in the folder that the output names; `nil` for one file.
   func files(of input: FoldersOptions) throws -> ResultFiles? {
-    try ResultFiles(out, of: input, kind: "picture", extensions: ["png", "svg"])
+    try ResultFiles(out, of: input)
   }
 
   /// Whether the name of the only file is that of an SVG.

@@ -3,7 +3,7 @@ import PinwheelAssets
 import PinwheelFiles
 import SystemPackage
 
-/// The files that a command makes of several folders: one for each, called after it, in one folder.
+/// The pictures of several folders: one for each, called after it, in one folder.
 struct ResultFiles {
   /// The folder of the files; empty for the current one.
   private let folder: FilePath
@@ -14,19 +14,15 @@ struct ResultFiles {
   /// - Parameters:
   ///   - output: The folder for the files, which need not exist; `nil` for the current folder. A single folder has a file
   ///     in it if it exists, or ends in `/`.
-  ///   - kind: What a file is, such as `picture`.
-  ///   - extensions: The extensions of files, which no folder has.
   /// - Throws: `ValidationError` if there are several folders, and the output is a file.
-  init?(
-    _ output: String?, of input: FoldersOptions, kind: String, extensions: [String]
-  ) throws {
-    let isFolder = output.map { Self.isFolder($0, extensions: extensions) }
+  init?(_ output: String?, of input: FoldersOptions) throws {
+    let isFolder = output.map(Self.isFolder)
     guard input.paths.count > 1 || isFolder == true else { return nil }
     if let output, isFolder == false {
       let path = FilePath(output)
-      guard output != "-", !FileSystem.exists(path), !Self.isFile(path, extensions) else {
+      guard output != "-", !FileSystem.exists(path), !Self.isPicture(path) else {
         throw ValidationError(
-          "-o", found: output, expected: "a folder, since each of several has a \(kind)", "name one")
+          "-o", found: output, expected: "a folder, since each of several has a picture", "name one")
       }
     }
     folder = FilePath(output ?? "")
@@ -34,16 +30,16 @@ struct ResultFiles {
   }
 
   /// Whether files go into an output instead of becoming it. A folder that `extract` made takes none, and what is called
-  /// like a file is meant to be one.
-  private static func isFolder(_ output: String, extensions: [String]) -> Bool {
+  /// like a picture is meant to be one.
+  private static func isFolder(_ output: String) -> Bool {
     let path = FilePath(output)
-    return (output.hasSuffix("/") || FileSystem.isFolder(path) && !isFile(path, extensions))
+    return (output.hasSuffix("/") || FileSystem.isFolder(path) && !isPicture(path))
       && !PinwheelFolder(path).isOurs
   }
 
-  /// Whether a path is called like a file.
-  private static func isFile(_ path: FilePath, _ extensions: [String]) -> Bool {
-    extensions.contains(path.extension?.lowercased() ?? "")
+  /// Whether a path is called like a picture, as no folder is.
+  private static func isPicture(_ path: FilePath) -> Bool {
+    ["png", "svg"].contains(path.extension?.lowercased())
   }
 
   /// The file made of a folder, by the number of that.

@@ -52,10 +52,12 @@ struct AuditReport {
 
 extension AuditReport {
   /// A table and the findings, in lines that fit in a hundred columns unless names are long.
-  var text: String {
+  ///
+  /// - Parameter file: What the first line begins with.
+  func lines(after file: String) -> [String] {
     let stack = audit.map.stack
     var lines = [
-      "\(name): \(counted(stack.slices.count, "slice")) at scale \(audit.map.pixels.scale.text); "
+      "\(file)\(name): \(counted(stack.slices.count, "slice")) at scale \(audit.map.pixels.scale.text); "
         + findings.counts.joined(separator: ", ")
     ]
     var rows = [["slice", "area", "circle", "square", "hits", "finger", "mistaken for"]]
@@ -79,7 +81,7 @@ extension AuditReport {
       rows.append(row)
     }
     lines += TextTable.lines(rows, numbers: 1..<6)
-    return (lines + findings.map(\.line) + suggestionLines).map(printable).joined(separator: "\n")
+    return lines + findings.map(\.line) + suggestionLines
   }
 
   /// `grow amber by 3.5 points: circle 37 -> 44, hits 68.1% -> 76.4%`

@@ -39,7 +39,7 @@ struct FolderAudit: Sendable {
       (number, Result { try naming(located) { try report(on: number, isAlone: numbers.count == 1) } })
     } finish: { (number: Int, result: Result<AuditReport, any Error>) throws in
       done += 1
-      if case .failure = result { bar.finish() }
+      bar.finish()
       try finish(number, result)
       bar.show(WorkProgress(stage: .auditing, done: done, total: numbers.count))
       return true

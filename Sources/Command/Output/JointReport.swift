@@ -4,44 +4,50 @@ import PinwheelText
 struct JointReport {
   private let options: ReportOptions
   /// All rules that were checked.
-  let rules: [Finding.Rule]
+  private let rules: [Finding.Rule]
+  /// The key under which all checks are a single object in JSON too; `nil` if each is an object of its own.
+  private let list: String?
   private(set) var findings: [Finding] = []
   private var suites: [JUnitSuite] = []
+  private var objects: [JSON] = []
   /// Whether nothing was checked.
   private(set) var isEmpty = true
 
-  init(_ options: ReportOptions, of rules: [Finding.Rule]) { (self.options, self.rules) = (options, rules) }
-
-  var format: ReportFormat { options.wanted }
-
-  /// - Parameter suite: The same findings.
-  mutating func add(_ findings: [Finding], _ suite: @autoclosure () -> JUnitSuite) {
-    isEmpty = false
-    self.findings += findings
-    if format == .junit { suites.append(suite()) }
+  init(_ options: ReportOptions, of rules: [Finding.Rule], list: String? = nil) {
+    (self.options, self.rules, self.list) = (options, rules, list)
   }
 
   /// Adds a check, and prints it in a format that has a report for each.
+  ///
+  /// - Parameter suite: The same findings.
   mutating func report(
     _ findings: [Finding], _ suite: @autoclosure () -> JUnitSuite, lines: @autoclosure () -> [String],
-    json: @autoclosure () -> JSON, of folder: String? = nil
+    json: @autoclosure () -> JSON
   ) throws {
-    add(findings, suite())
-    guard format == .text || format == .json else { return }
-    try options.printing.printResult(lines(), json: json(), of: folder)
+    isEmpty = false
+    self.findings += findings
+    switch options.wanted {
+    case .json where list != nil: objects.append(json())
+    case .text, .json: try options.printing.printResult(lines(), json: json())
+    case .sarif: break
+    case .junit: suites.append(suite())
+    }
   }
 
   /// Prints the single report, unless nothing was checked.
   func finish() throws {
-    if !isEmpty, let text { try printOutput([text]) }
-  }
-
-  /// The single report; `nil` in a format that has a report for each check.
-  var text: String? {
-    switch format {
-    case .text, .json: nil
-    case .sarif: Finding.sarif(findings, of: rules)
-    case .junit: JUnitSuite.document(of: suites)
+    guard !isEmpty else { return }
+    switch options.wanted {
+    case .text: break
+    case .json:
+      guard let list else { return }
+      let counts = JSON.object([
+        "errors": findings.count(.error), "warnings": findings.count(.warning),
+        "notes": findings.count(.note),
+      ])
+      try printOutput([(JSON.object([list: objects]) + counts).line])
+    case .sarif: try printOutput([Finding.sarif(findings, of: rules)])
+    case .junit: try printOutput([JUnitSuite.document(of: suites)])
     }
   }
 }

@@ -48,6 +48,13 @@ extension FileSystem {
     if unsafe path.withPlatformString({ unsafe removed($0) }) != 0 { throw Errno(rawValue: errno) }
   }
 
+  /// Where programs put temporary files: `TMPDIR`, else `/tmp`.
+  package static var temporaryFolder: FilePath {
+    // SAFETY: the text is copied at once, and this program changes no variable.
+    let path = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? ""
+    return FilePath(path.isEmpty ? "/tmp" : path)
+  }
+
   /// The absolute path.
   package static func anchored(_ path: FilePath) -> FilePath {
     guard path.isRelative else { return path }

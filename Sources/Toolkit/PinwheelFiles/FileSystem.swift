@@ -123,10 +123,17 @@ package enum FileSystem {
 
   /// Makes a folder inside an existing one; a folder that exists already is accepted.
   package static func makeOneFolder(_ path: FilePath) throws(Errno) {
+    do throws(Errno) {
+      try makeNewFolder(path)
+    } catch {
+      if error != .fileExists || !isRealFolder(path) { throw error }
+    }
+  }
+
+  /// Makes a folder inside an existing one.
+  static func makeNewFolder(_ path: FilePath) throws(Errno) {
     // SAFETY: the string lives through the call, which only reads it.
-    guard unsafe path.withPlatformString({ unsafe mkdir($0, 0o777) }) != 0 else { return }
-    let error = Errno(rawValue: errno)
-    if error != .fileExists || !isRealFolder(path) { throw error }
+    if unsafe path.withPlatformString({ unsafe mkdir($0, 0o777) }) != 0 { throw Errno(rawValue: errno) }
   }
 
   /// An absolute path without links, `.` or `..` in its folders, as far as it exists.

@@ -59,7 +59,7 @@ package enum RegularFile {
   /// Reads to the end, or `limit` bytes; the size is a hint, since a file may grow while being read.
   ///
   /// - Parameter offset: The position of the first byte; `nil` for the next one of a pipe.
-  static func read(
+  package static func read(
     _ file: FileDescriptor, at offset: Int? = nil, size: Int, limit: Int
   ) throws -> ContiguousArray<UInt8> {
     // A sparse file may claim any size: beyond a quarter of a gibibyte, room is made as bytes arrive. One more byte than

@@ -1,11 +1,5 @@
 package import SystemPackage
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// A hidden file or folder for unfinished work.
 ///
 /// It is locked while in use, and the system releases the lock when the program ends, in whatever way. An entry
@@ -44,6 +38,7 @@ package struct StagedEntry {
           return
         }
       } catch {
+        // Perhaps too many files are open: to remove an empty folder needs no descriptor.
         UnfinishedWork.shared.finish(path) { try? FileSystem.remove(path) }
         throw error
       }
@@ -87,18 +82,8 @@ package struct StagedEntry {
         permissions: [.ownerReadWrite, .groupRead, .otherRead])
       return holds(file, path) ? file : nil
     case .folder:
-      // SAFETY: the string lives through the call, which only reads it.
-      if unsafe path.withPlatformString({ unsafe mkdir($0, 0o777) }) != 0 { throw Errno(rawValue: errno) }
-      let opened: FileDescriptor?
-      do throws(Errno) {
-        opened = try openFolder(path)
-      } catch {
-        // Too many files are open: the folder must not stay, and removing an empty one needs no descriptor. SAFETY:
-        // the string lives through the call, which only reads it.
-        _ = unsafe path.withPlatformString { unsafe rmdir($0) }
-        throw error
-      }
-      guard let folder = opened else { return nil }
+      try FileSystem.makeNewFolder(path)
+      guard let folder = try openFolder(path) else { return nil }
       return holds(folder, path) ? folder : nil
     }
   }

@@ -2,13 +2,7 @@ internal import FileShims
 
 /// Threads that the system may refuse, since it limits their number, as containers do.
 package enum Threads {
-  private final class Body {
-    let run: @Sendable () -> Void
-
-    init(_ run: @escaping @Sendable () -> Void) {
-      self.run = run
-    }
-  }
+  private typealias Body = @Sendable () -> Void
 
   /// Runs a body on several threads at once, including the calling one, and returns when all are done.
   ///
@@ -26,15 +20,11 @@ package enum Threads {
   @discardableResult
   private static func start(_ count: Int, _ body: @Sendable () -> Void) -> Int {
     withoutActuallyEscaping(body) { body in
-      let body = Body(body)
-      return withExtendedLifetime(body) {
-        // SAFETY: the body outlives the call, which returns when no thread uses it any longer.
+      // SAFETY: the body outlives the call, which returns when no thread uses it any longer.
+      unsafe withUnsafePointer(to: body) { body in
         let count = unsafe pw_on_threads(
-          CInt(clamping: count),
-          { context in
-            guard let context = unsafe context else { return }
-            unsafe Unmanaged<Body>.fromOpaque(context).takeUnretainedValue().run()
-          }, Unmanaged.passUnretained(body).toOpaque())
+          CInt(clamping: count), { unsafe $0?.assumingMemoryBound(to: Body.self).pointee() },
+          UnsafeMutableRawPointer(mutating: body))
         return Int(count)
       }
     }

@@ -153,18 +153,21 @@ package struct DelimitedText: RecordFormat {
 }
 
 extension DelimitedText {
-  /// The records of a file, as texts with the numbers of their lines; empty lines are left out.
+  /// The records of a file, one after another, as texts with the numbers of their lines; empty lines are left out.
   ///
   /// - Complexity: O(bytes).
-  package func rows(of bytes: ContiguousArray<UInt8>) -> [(line: Int, fields: [String])] {
-    var rows: [(Int, [String])] = []
+  package func rows(of bytes: ContiguousArray<UInt8>) -> some Sequence<(line: Int, fields: [String])> {
     var record = ListRecord()
     var (start, line) = (TextStart.markLength(of: bytes.span), 1)
-    while let next = read(bytes.span, from: start, isLast: true, into: &record), next > start {
-      if !record.range.isEmpty { rows.append((line, record.fields.map { value(of: $0, in: bytes) })) }
-      line += lineBreaks(in: bytes, start..<next)
-      start = next
+    return sequence(state: ()) { _ in
+      while let next = read(bytes.span, from: start, isLast: true, into: &record), next > start {
+        defer {
+          line += lineBreaks(in: bytes, start..<next)
+          start = next
+        }
+        if !record.range.isEmpty { return (line, record.fields.map { value(of: $0, in: bytes) }) }
+      }
+      return nil
     }
-    return rows
   }
 }

@@ -1,35 +1,8 @@
-// The baselines of the benchmarks: straightforward C for the same queries, with the same floating-point input and the same
-// guards.
+// What benchmarks need of C.
 #ifndef BENCH_BASELINES_H
 #define BENCH_BASELINES_H
 
 #include <stdint.h>
-
-/// A canvas with a 16-bit number for each pixel, row by row; 0 is empty; any other number is the slice's index plus one.
-typedef struct {
-  double width, height, scale;
-  int64_t columns;
-  const uint16_t *ids;
-} bench_id_buffer;
-
-/// The slice at a point, or -1.
-int32_t bench_id_buffer_hit(const bench_id_buffer *buffer, double x, double y);
-
-/// A slice as a mask of one bit a pixel, rows padded to 64, at a whole pixel of the canvas.
-typedef struct {
-  int32_t x, y, width, height;
-  int64_t words_per_row;
-  const uint64_t *bits;
-} bench_bit_mask;
-
-/// The front-most of `count` masks, given back to front, at a point; or -1.
-int32_t bench_bit_masks_hit(
-  const bench_bit_mask *masks, int32_t count, double width, double height, double scale, double x, double y);
-
-/// Counts the visible pixels of each of `count` masks in a disc, front to back; writes one number per mask to `shares`.
-void bench_bit_masks_disc(
-  const bench_bit_mask *masks, int32_t count, int32_t columns, int32_t rows, double x, double y, double radius,
-  int32_t *shares);
 
 /// The solid pixels of a PNG file, found by libpng row by row; -1 if it cannot be read.
 long bench_libpng_rows(const char *path);

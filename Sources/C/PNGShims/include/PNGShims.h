@@ -24,21 +24,6 @@ typedef struct {
   size_t count;
 } pw_png_file;
 
-// libpng reads a list of pieces in order, so that a stream can be rewritten without copying it.
-typedef enum {
-  PW_PNG_FROM_FILE,    // `count` bytes of the file, from `offset` on
-  PW_PNG_ZLIB_HEADER,  // an IDAT chunk that holds a zlib header; offset and count are ignored
-  PW_PNG_NO_CHECKSUM,  // an IDAT chunk that holds four bytes in place of an Adler-32; it is not checked
-} pw_png_source;
-
-typedef struct {
-  pw_png_source source;
-  size_t offset;
-  size_t count;
-} pw_png_piece;
-
-#define PW_PNG_MAX_PIECES 6
-
 // The format of the output rows.
 typedef enum {
   PW_PNG_ALPHA,   // the image's own samples, 8 or 16 bits, with an alpha channel if anything is transparent
@@ -50,6 +35,7 @@ typedef struct {
   int is_bgr;  // the stream stores blue first, as CgBI does; RGBA samples come out red first all the same
   uint32_t max_side;
   size_t max_chunk_bytes;
+  int ignores_checksum;  // what stands in place of the image data's Adler-32 is not checked
 } pw_png_options;
 
 // The layout of the rows. 16-bit samples are in native byte order. Rows without alpha are not unpacked.
@@ -67,8 +53,8 @@ typedef struct {
 
 typedef struct pw_png_reader pw_png_reader;
 
-// Returns NULL if memory is exhausted, or there are too many pieces.
-pw_png_reader *pw_png_reader_create(const pw_png_piece *pieces, size_t count);
+// Returns NULL if memory is exhausted.
+pw_png_reader *pw_png_reader_create(void);
 void pw_png_reader_destroy(pw_png_reader *reader);
 
 // Called once, first: reads up to the first row. Every call takes the same file.

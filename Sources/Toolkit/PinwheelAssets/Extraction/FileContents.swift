@@ -56,8 +56,8 @@ struct FileContents: Sendable {
     } catch let error as ImageError {
       if error.cause == .outOfMemory { throw error.inAssets }
       self.init(skipping: path, error.skipReason, kind: error.kind)
-    } catch let error as UnusablePath {
-      self.init(skipping: path, SkipReason(error.reason))
+    } catch let reason as SkipReason {
+      self.init(skipping: path, reason)
     } catch let error as AssetsError {
       throw error
     } catch {

@@ -209,7 +209,7 @@ struct ImageReader: Sendable {
           }
         }
       }
-      guard let first else { throw UnusablePath(reason: "it has no frame") }
+      guard let first else { throw SkipReason("it has no frame") }
       let isStill = frames.count == 1
       return try makeRecord(
         first, width: image.width, height: image.height, .decoded, found, frames: isStill ? [] : frames,
@@ -285,7 +285,7 @@ struct ImageReader: Sendable {
 
   /// Writes an image and makes its record.
   ///
-  /// - Throws: ``UnusablePath`` if the disk cannot hold the file; an ``AssetsError`` if it cannot be written.
+  /// - Throws: A ``SkipReason`` if the disk cannot hold the file; an ``AssetsError`` if it cannot be written.
   private func makeRecord(
     _ png: StandardPNG, width: Int, height: Int, _ conversion: Manifest.Conversion,
     _ found: ImageDescription, color: MeanColor? = nil, frames: [Manifest.Frame] = [],

@@ -4,11 +4,6 @@ internal import PinwheelFiles
 internal import PinwheelText
 internal import SystemPackage
 
-/// A path that a file on this disk cannot have, and why.
-struct UnusablePath: Error {
-  let reason: String
-}
-
 extension PinwheelFolder {
   /// Writes the manifest of a new folder, and the records that later reveal edits of it and of the images.
   ///
@@ -59,7 +54,7 @@ extension PinwheelFolder {
   /// that two extractions of it are identical to the last byte.
   ///
   /// - Parameter file: A `/`-separated path without `.` and `..`.
-  /// - Throws: ``UnusablePath`` if the disk cannot hold such a name; an ``AssetsError`` if writing fails.
+  /// - Throws: A ``SkipReason`` if the disk cannot hold such a name; an ``AssetsError`` if writing fails.
   func write(_ bytes: ContiguousArray<UInt8>, toNew file: String) throws {
     let target = path.appending(file)
     do throws(Errno) {
@@ -73,11 +68,11 @@ extension PinwheelFolder {
       }
     } catch {
       switch error {
-      case .fileNameTooLong: throw UnusablePath(reason: "its name is too long for this disk")
+      case .fileNameTooLong: throw SkipReason("its name is too long for this disk")
       // Darwin's error for bytes that are not text, and Linux's for characters that FAT does not allow.
       case .illegalByteSequence, .invalidArgument:
-        throw UnusablePath(reason: "its name holds characters that this disk does not take")
-      case .fileExists, .notDirectory: throw UnusablePath(reason: "another file already has its path")
+        throw SkipReason("its name holds characters that this disk does not take")
+      case .fileExists, .notDirectory: throw SkipReason("another file already has its path")
       default: throw AssetsError.output(.interrupted(shownPath.appending(file), error))
       }
     }

@@ -25,11 +25,11 @@ package struct SHA256: ~Copyable {
   }
 
   /// Adds bytes to the digest.
-  package mutating func update(_ bytes: ArraySlice<UInt8>) {
+  package mutating func update(_ bytes: Span<UInt8>) {
+    // SAFETY: the call reads the bytes that it is given and keeps no pointer.
     #if canImport(CryptoKit)
-      hash.update(data: bytes)
+      unsafe bytes.withUnsafeBytes { unsafe hash.update(bufferPointer: $0) }
     #else
-      // SAFETY: the call reads `count` bytes at `base` and keeps no pointer.
       unsafe bytes.withUnsafeBytes { _ = unsafe SHA256_Update(&context, $0.baseAddress, $0.count) }
     #endif
   }
@@ -49,19 +49,16 @@ package struct SHA256: ~Copyable {
   }
 
   /// The digest of `bytes`.
-  package static func digest(of bytes: some Sequence<UInt8>) -> ContiguousArray<UInt8> {
+  package static func digest(of bytes: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
     var hash = SHA256()
-    hash.update(ArraySlice(bytes))
+    hash.update(bytes.span)
     return hash.finish()
   }
 
   /// The digest of `bytes` as 64 hexadecimal digits, lower case.
   package static func hexadecimal(of bytes: ContiguousArray<UInt8>) -> String {
     var hash = SHA256()
-    // In parts, since each part is copied on the way.
-    for start in stride(from: 0, to: bytes.count, by: 1 << 20) {
-      hash.update(ArraySlice(bytes[start..<min(start + 1 << 20, bytes.count)]))
-    }
+    hash.update(bytes.span)
     return hash.finishHexadecimal()
   }
 
@@ -75,20 +72,15 @@ package struct SHA256: ~Copyable {
 
 /// The SHA-256 of a file, in hexadecimal, for the source of a manifest.
 func sha256(of path: FilePath) throws(AssetsError) -> String {
-  do {
-    let file = try FileDescriptor.open(path, .readOnly, options: [.closeOnExec])
-    return try file.closeAfter {
-      var hash = SHA256()
-      var buffer = [UInt8](repeating: 0, count: 1 << 20)
-      while true {
-        // SAFETY: the call writes at most the bytes of the buffer it is given.
-        let count = unsafe try buffer.withUnsafeMutableBytes { unsafe try file.read(into: $0) }
-        if count == 0 { break }
-        hash.update(buffer[..<count])
-      }
-      return hash.finishHexadecimal()
+  do throws(FileError) {
+    let file = try OpenFile(path)
+    var hash = SHA256()
+    for start in stride(from: 0, to: file.size, by: 1 << 20) {
+      guard let part = try file.bytes(at: start, count: min(1 << 20, file.size - start)) else { break }
+      hash.update(part.span)
     }
+    return hash.finishHexadecimal()
   } catch {
-    throw .unreadable(path.string, reason: (error as? Errno ?? .ioError).reason, .input)
+    throw .unreadable(path.string, reason: error.reason, .input)
   }
 }

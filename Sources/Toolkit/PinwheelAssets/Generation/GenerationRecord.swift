@@ -1,4 +1,5 @@
 internal import Pinwheel
+internal import PinwheelBundles
 internal import PinwheelFiles
 internal import SystemPackage
 
@@ -58,22 +59,19 @@ struct GenerationRecord {
   private static func digest(of paths: [FilePath]) -> String? {
     var list = ""
     for path in paths {
-      do { try append(path, to: &list) } catch { return nil }
+      var files = [path]
+      if FileSystem.isRealFolder(path) {
+        guard let listing = try? FolderListing(path, limits: .ofResult), listing.skipped.isEmpty else {
+          return nil
+        }
+        files = listing.files.map(\.path).sortedAsNames().map { path.pushing(FilePath($0)) }
+      }
+      for file in files {
+        guard FileSystem.status(of: file) != nil, let digest = try? sha256(of: file) else { return nil }
+        list += "\(file)\0\(digest)\0"
+      }
     }
     return SHA256.hexadecimal(of: ContiguousArray(list.utf8))
-  }
-
-  private static func append(_ path: FilePath, to list: inout String) throws {
-    guard FileSystem.isRealFolder(path) else {
-      guard FileSystem.status(of: path) != nil else { throw FileError.notRegular }
-      list += "\(path)\0\(try sha256(of: path))\0"
-      return
-    }
-    list += "\(path)\0"
-    let names = try FileSystem.names(in: path)
-    for name in names.sorted(by: { Name($0.string) < Name($1.string) }) {
-      try append(path.appending(name), to: &list)
-    }
   }
 
   private static func messages(in text: ContiguousArray<UInt8>, after digest: String) -> [BuildMessage]? {

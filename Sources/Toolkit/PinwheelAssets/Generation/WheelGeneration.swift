@@ -106,8 +106,7 @@ package struct WheelGeneration {
       try copy.write(bytes, toNew: file)
     } catch {
       if let error = error as? AssetsError { throw error }
-      let reason = (error as? UnusablePath)?.reason ?? "\(error)"
-      throw .unreadable(input.appending(file).string, reason: reason, .input)
+      throw .unreadable(input.appending(file).string, reason: "\(error)", .input)
     }
   }
 

@@ -1,7 +1,9 @@
 /// Why a file of an input is not used: a phrase, and the limit that it exceeds, if any.
 ///
 /// Reasons with the same text are equal, since a manifest keeps only the phrase.
-package struct SkipReason: Sendable, Hashable, CustomStringConvertible, ExpressibleByStringInterpolation {
+package struct SkipReason: Error, Sendable, Hashable, CustomStringConvertible,
+  ExpressibleByStringInterpolation
+{
   /// Continues "it is skipped:".
   package let description: String
   package let limit: InputLimit?

@@ -1,12 +1,6 @@
 internal import PinwheelFiles
 package import SystemPackage
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// The contents of a folder and of all folders below it. Symbolic links are not followed.
 package struct FolderListing {
   /// Regular files by path below the folder.
@@ -30,7 +24,7 @@ package struct FolderListing {
       count += 1
       isBeyondEntries = count > limits[.entries]
       if isBeyondEntries { return }
-      guard let text = Self.text(of: name) else {
+      guard let text = String(validating: name) else {
         skipped.add(file: prefix + Self.escaped(name), reason: "its name is not UTF-8")
         continue
       }
@@ -61,13 +55,11 @@ package struct FolderListing {
   /// Why a folder such as `/proc` is skipped.
   static let systemReason = "it shows the state of the system and holds no files"
 
-  private static func text(of name: FilePath.Component) -> String? {
-    unsafe name.withPlatformString { unsafe String(validatingCString: $0) }
-  }
-
   /// The name with bytes outside ASCII written as `\xNN`.
   private static func escaped(_ name: FilePath.Component) -> String {
-    unsafe name.withPlatformString { unsafe Array(UnsafeBufferPointer(start: $0, count: strlen($0))) }.map {
+    let count = FilePath(root: nil, [name]).length
+    // SAFETY: the string has this many bytes before the zero at its end.
+    return unsafe name.withPlatformString { unsafe Array(UnsafeBufferPointer(start: $0, count: count)) }.map {
       byte in
       byte > 0 ? String(UnicodeScalar(UInt8(byte))) : "\\x" + String(UInt8(bitPattern: byte), radix: 16)
     }.joined()

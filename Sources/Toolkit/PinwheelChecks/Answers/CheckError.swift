@@ -1,8 +1,8 @@
 package import Pinwheel
 package import PinwheelText
 
-/// Why a wheel cannot be audited or compared: the problem and the remedy, as one sentence.
-package enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
+/// Why a wheel cannot be audited or compared.
+package enum CheckError: DiagnosticError, Sendable, Hashable {
   /// The canvas has no pixels at that scale.
   case emptyCanvas(name: String, canvas: Size2D, scale: Double)
   /// The canvas has more pixels at that scale than the limit.
@@ -25,24 +25,11 @@ package enum CheckError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The remedy, without a period.
-  package var remedy: String {
-    switch self {
-    case .emptyCanvas: "correct its canvas"
-    case .tooManyPixels, .tooManyRuns: "choose a smaller scale"
-    case .noMap(let error): error.remedy
-    }
-  }
-
-  /// The whole sentence.
-  package var description: String { "\(problem); \(remedy)." }
-}
-
-extension CheckError: DiagnosticError {
   package var diagnostic: Diagnostic {
     switch self {
+    case .emptyCanvas: Diagnostic(problem, .advice("correct its canvas"))
     case .tooManyPixels, .tooManyRuns: Diagnostic(problem, .smallerScale)
-    case .emptyCanvas, .noMap: Diagnostic(problem, .advice(remedy))
+    case .noMap(let error): Diagnostic(problem, .advice(error.remedy))
     }
   }
 }

@@ -10,21 +10,13 @@ package struct EmbeddedImages: Sendable {
     let range: Range<Int>
   }
 
-  /// An image in an unsupported format.
-  package struct Refused: Sendable, Hashable {
-    package let name: String
-    /// The kind under which it is counted, such as `JPEG 2000`.
-    package let kind: String
-    /// Why it is not read, as a phrase.
-    package let reason: String
-  }
-
   /// The maximum number of images in one file. Real files have a few dozen; a hostile one has millions of a few
   /// bytes each.
   static let mostImages = 4_096
 
   package private(set) var images: [Image] = []
-  package private(set) var refused: [Refused] = []
+  /// Images in unsupported formats: the kind under which each is counted, such as `JPEG 2000`, and why it is not read.
+  package private(set) var refused: [(name: String, kind: String, reason: String)] = []
   /// The whole file.
   let file: ContiguousArray<UInt8>
 
@@ -79,7 +71,7 @@ package struct EmbeddedImages: Sendable {
   }
 
   mutating func refuse(_ name: String, kind: String, _ reason: String) {
-    refused.append(Refused(name: name, kind: kind, reason: reason))
+    refused.append((name, kind, reason))
   }
 
   /// The kinds of files that may hold images.

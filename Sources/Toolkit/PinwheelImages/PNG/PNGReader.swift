@@ -18,16 +18,15 @@
     ///   - isBGR: Whether the file stores blue first.
     /// - Throws: ``ImageError`` if the file is damaged up to the first row, or memory runs out.
     init(_ image: EncodedImage, samples: pw_png_samples, isBGR: Bool) throws(ImageError) {
-      let pieces = image.pieces
-      // SAFETY: the pieces are copied during the call.
-      guard let reader = unsafe pw_png_reader_create(pieces, pieces.count) else {
+      guard let reader = unsafe pw_png_reader_create() else {
         throw ImageError(image.name, .outOfMemory)
       }
       unsafe self.reader = unsafe reader
-      (bytes, name) = (image.bytes, image.name)
+      let hasChecksum: Bool
+      ((bytes, hasChecksum), name) = (image.ordinaryPNG, image.name)
       let options = pw_png_options(
         samples: samples, is_bgr: isBGR ? 1 : 0, max_side: UInt32(ImageLimits.maximumSide),
-        max_chunk_bytes: PNGChunk.maximumInMemory)
+        max_chunk_bytes: PNGChunk.maximumInMemory, ignores_checksum: hasChecksum ? 0 : 1)
       layout = unsafe Self.withFile(bytes) { unsafe pw_png_reader_start(reader, $0, options) }
       try check(layout.status)
     }

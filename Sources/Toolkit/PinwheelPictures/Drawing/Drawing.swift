@@ -76,10 +76,6 @@ package struct Drawing {
   /// The grays behind light artwork.
   static let darkCheckerColors = [Color(0x3A4149), Color(0x2B3138)]
 
-  init(width: Int, height: Int, scale: Double, title: String) {
-    (self.width, self.height, self.scale, self.title) = (width, height, scale, title)
-  }
-
   mutating func add(_ element: Element) {
     elements.append(element)
   }

@@ -96,7 +96,7 @@ private struct ShownImage: Sendable {
       byteCount = snapshot.bytes.count
       guard isDrawn else { return }
       let image = try folder.image(snapshot)
-      guard image.isDrawable else {
+      guard ![.jpeg, .gif].contains(image.format) else {
         // Browsers shrink what is not decoded here.
         if snapshot.bytes.count <= Self.mostUndrawnBytes {
           picture = try folder.browserImage(file)
@@ -112,25 +112,12 @@ private struct ShownImage: Sendable {
         try isSmall
         ? folder.browserImage(file) : BrowserImage(type: "image/png", bytes: pixels.png(name: file))
     } catch {
-      fault = try PinwheelFolder.fault(error)
+      // If the system is at fault, and not the file, no page is made.
+      let diagnostic = Diagnostic(error)
+      guard [.badData, .noInput].contains(diagnostic.exit) else { throw error }
+      fault = diagnostic.problem
     }
   }
-}
-
-extension PinwheelFolder {
-  /// What is wrong with a file.
-  ///
-  /// - Throws: The error itself if the file is not at fault, but the system.
-  fileprivate static func fault(_ error: any Error) throws -> String {
-    let diagnostic = Diagnostic(error)
-    guard [.badData, .noInput].contains(diagnostic.exit) else { throw error }
-    return diagnostic.problem
-  }
-}
-
-extension EncodedImage {
-  /// Whether its pixels are decoded here.
-  fileprivate var isDrawable: Bool { ![.jpeg, .gif].contains(format) }
 }
 
 extension Pixmap {

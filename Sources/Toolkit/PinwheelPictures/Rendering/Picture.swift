@@ -20,17 +20,9 @@ package struct Picture {
   /// The canvas point of its top-left corner.
   package let corner: Point2D
   /// Whether it is a map: its file is called so, and a PNG has its legend in a file beside it.
-  package let isMap: Bool
+  package private(set) var isMap = false
   /// Additional members for the JSON result.
   private let details: JSON
-
-  private init(
-    _ content: Content, of pinwheel: String, scale: Double, corner: Point2D, isMap: Bool = false,
-    details: JSON
-  ) {
-    (self.content, self.pinwheel, self.scale, self.corner) = (content, pinwheel, scale, corner)
-    (self.isMap, self.details) = (isMap, details)
-  }
 
   /// Columns and rows.
   package var size: (width: Int, height: Int) {
@@ -106,7 +98,7 @@ package struct Picture {
       tap.hitSlice.flatMap { stack[$0] }.map { JSON.string($0.name) } ?? .null
     }
     return Picture(
-      .pixels(Raster(painter, moment.layers, area: area)), of: stack.name, scale: area.scale,
+      content: .pixels(Raster(painter, moment.layers, area: area)), pinwheel: stack.name, scale: area.scale,
       corner: area.corner, details: .object(["slices": states, "tapped": tapped]))
   }
 
@@ -125,7 +117,8 @@ package struct Picture {
     let map = try MapDrawing(
       OwnerMap(stack, on: area), artwork: ArtworkColors(of: stack, in: baked, on: area).colors)
     return Picture(
-      isDrawn ? .drawing(try map.drawing()) : .pixels(map.raster), of: stack.name, scale: scale,
+      content: isDrawn ? .drawing(try map.drawing()) : .pixels(map.raster), pinwheel: stack.name,
+      scale: scale,
       corner: isDrawn ? map.corner : .zero, isMap: true, details: map.details)
   }
 }

@@ -112,23 +112,12 @@ struct RecordBlocks {
   private mutating func fill(_ count: Int) throws {
     bytes.removeSubrange(..<start)
     start = 0
-    var filled = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: count))
     do {
-      while filled < bytes.count {
-        // SAFETY: the call writes at most the bytes of the buffer it is given.
-        let read = unsafe try bytes.withUnsafeMutableBytes { buffer in
-          unsafe try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
-        }
-        filled += read
-        if read == 0 {
-          isAtEnd = true
-          break
-        }
-      }
+      let more = try RegularFile.read(file, size: count, limit: count)
+      isAtEnd = more.count < count
+      bytes += more
     } catch {
       throw AssetsError.unreadable(name, reason: (error as? Errno ?? .ioError).reason, .input)
     }
-    bytes.removeLast(bytes.count - filled)
   }
 }

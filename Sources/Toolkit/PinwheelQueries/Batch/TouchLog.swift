@@ -10,8 +10,6 @@ struct TouchLog {
 
   let header: DelimitedHeader
   private let bytes: ContiguousArray<UInt8>
-  /// Where the lines below the header begin.
-  private let start: Int
 
   /// `nil` for a text whose first line is no header.
   init?(_ bytes: ContiguousArray<UInt8>) {
@@ -19,7 +17,7 @@ struct TouchLog {
     let first = ContiguousArray(bytes[mark...].prefix { $0 != newline })
     guard first.count <= Self.limit else { return nil }
     header = DelimitedHeader(first, recordLimit: bytes.count)
-    (self.bytes, start) = (bytes, min(bytes.count, mark + first.count + 1))
+    self.bytes = bytes
   }
 
   /// Whether each column that a log needs is there once.
@@ -38,32 +36,24 @@ struct TouchLog {
     let names = ["time", "phase", "id", "x", "y", "radius", "force"]
     let standards = ["id": "1", "radius": "0", "force": "0"]
     let columns = names.map { header.columns(named: $0).first }
-
     var touches: [Touch] = []
-    var record = ListRecord()
     // A line of a recording.
     var (words, places) = (ContiguousArray<UInt8>(), ContiguousArray<Range<Int>>())
-    var (start, line) = (start, 2)
-    while let next = header.text.read(bytes.span, from: start, isLast: true, into: &record), next > start {
-      if !record.range.isEmpty {
-        let fields = record.fields.map { header.text.value(of: $0, in: bytes) }
-        do throws(TouchRecordingError.Reason) {
-          words.removeAll(keepingCapacity: true)
-          places.removeAll(keepingCapacity: true)
-          for (name, column) in zip(names, columns) {
-            var word = column.flatMap { fields.indices.contains($0) ? fields[$0] : nil } ?? ""
-            if name == "phase" { word = Touch.Phase(name: word.lowercased())?.name ?? word }
-            if word.isEmpty { word = standards[name] ?? "" }
-            places.append(words.count..<words.count + word.utf8.count)
-            words.append(contentsOf: word.utf8)
-          }
-          touches.append(try Touch(words.span, places, after: touches.last))
-        } catch {
-          throw .invalidLine(line, reason: error.description)
-        }
+    for (line, fields) in header.text.rows(of: bytes).dropFirst() {
+      words.removeAll(keepingCapacity: true)
+      places.removeAll(keepingCapacity: true)
+      for (name, column) in zip(names, columns) {
+        var word = column.flatMap { fields.indices.contains($0) ? fields[$0] : nil } ?? ""
+        if name == "phase" { word = Touch.Phase(name: word.lowercased())?.name ?? word }
+        if word.isEmpty { word = standards[name] ?? "" }
+        places.append(words.count..<words.count + word.utf8.count)
+        words.append(contentsOf: word.utf8)
       }
-      line += lineBreaks(in: bytes, start..<next)
-      start = next
+      do throws(TouchRecordingError.Reason) {
+        touches.append(try Touch(words.span, places, after: touches.last))
+      } catch {
+        throw .invalidLine(line, reason: error.description)
+      }
     }
     return touches
   }

@@ -82,7 +82,7 @@ package struct WheelDescription: Sendable {
             state: state.state, image: image,
             size: sprite.map { ($0.untrimmedWidth, $0.untrimmedHeight) } ?? sizes[image.file],
             solidPixels: mask.map { mask in
-              sprite.flatMap { try? mask.mask.cropped(to: $0.pixels).count } ?? mask.mask.count
+              sprite.flatMap { try? mask.mask.cropped(to: $0.sheetArea).count } ?? mask.mask.count
             })
         }
       }
@@ -116,12 +116,5 @@ extension WheelDescription.Image {
       "placement": image.placement?.json, "solidPixels": solidPixels, "solidFraction": solidFraction,
       "solidArea": solidArea, "frames": image.frames.isEmpty ? nil : image.frames.map(\.json),
     ])
-  }
-}
-
-extension AtlasRegion {
-  /// The pixels of the sheet.
-  fileprivate var pixels: PixelRect {
-    PixelRect(x: x, y: y, width: isRotated ? height : width, height: isRotated ? width : height)
   }
 }
