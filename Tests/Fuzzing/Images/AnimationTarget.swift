@@ -19,7 +19,8 @@ enum AnimationTarget {
     let still = try? image.pixels()
     guard let animation = try? AnimatedImage(image) else { return }
     let durations = animation.durations
-    demand(durations.count > 1, "an animation of \(durations.count) frames")
+    let hidesStill = (try? PNGFrames(image))?.hidesStill ?? false
+    demand(durations.count > (hidesStill ? 0 : 1), "an animation of \(durations.count) frames")
     demand(durations.allSatisfy { $0 > 10 && $0.isFinite }, "a frame shows for \(durations)")
     var count = 0
     do {
