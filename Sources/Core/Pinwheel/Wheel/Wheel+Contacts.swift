@@ -51,10 +51,8 @@ extension Wheel {
   /// - Complexity: O(slices near the finger).
   package func contactTests(at point: Point2D, radius: Double) -> Double {
     guard let area = disc(at: point, radius: radius)?.area else { return 0 }
-    var images = 0
-    for owner in owners(near: Box2D(around: point, reach: radius)) {
-      images += map.shapes.span[owner].images.count
-    }
+    let near = owners(near: Box2D(around: point, reach: radius))
+    let images = near.reduce(0) { $0 + map.shapes.span[$1].images.count }
     return Double(area.width) * Double(area.height) * Double(images)
   }
 }
