@@ -85,8 +85,8 @@ struct TileCopies {
   }
 
   /// Copies of an image that show solid pixels: all, those at the corners, or those that may have the nearest one to a point.
-  static func all(_ wanted: Wanted, of image: SliceImage) -> [TileCopies] {
-    let (map, frame) = (image.placement.fullMap, image.placement.frame)
+  static func all(_ wanted: Wanted, of mask: AlphaMask, placed placement: ImagePlacement) -> [TileCopies] {
+    let (map, frame) = (placement.fullMap, placement.frame)
     let toCanvas = map.toCanvas(corner: Point2D(x: frame.x, y: frame.y))
     let columns = Copies.all(on: map.x)
     var all: [TileCopies] = []
@@ -94,7 +94,7 @@ struct TileCopies {
       for x in columns {
         var copies = TileCopies(toCanvas: toCanvas, isTransposed: map.isTransposed, x: x, y: y)
         let (columns, rows) = map.isTransposed ? (y.pixels, x.pixels) : (x.pixels, y.pixels)
-        let pixels = image.mask.solidBounds(in: PixelRect(columns: columns, rows: rows))
+        let pixels = mask.solidBounds(in: PixelRect(columns: columns, rows: rows))
         guard !pixels.isEmpty else { continue }
         copies.x.trim(to: map.isTransposed ? pixels.rows : pixels.columns)
         copies.y.trim(to: map.isTransposed ? pixels.columns : pixels.rows)

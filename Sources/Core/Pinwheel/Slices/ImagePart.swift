@@ -280,7 +280,7 @@ extension ContiguousArray<SliceImage> {
     for image in self where !image.mask.isEmpty {
       if let piece = image.placement.onlyPiece {
         if ImagePart(piece, of: image.mask).map(predicate) ?? false { return true }
-      } else if TileCopies.all(wanted, of: image).contains(where: {
+      } else if TileCopies.all(wanted, of: image.mask, placed: image.placement).contains(where: {
         ImagePart($0, of: image.mask).map(predicate) ?? false
       }) {
         return true
